@@ -1,0 +1,51 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Every folder of Sources/ is one target with one job; an import is an arrow, and arrows
+// point down only (Documentation/Architecture.md). Swift 6 language mode is the default of
+// these tools, so data races are errors everywhere.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// The scorer's inner loops walk millions of cells per utterance; `make` builds release.
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "okojo",
+  products: [.executable(name: "okojo", targets: ["okojo"])],
+  targets: [
+    .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
+    .systemLibrary(name: "CSndFile"),
+    .systemLibrary(name: "CSampleRate"),
+    .systemLibrary(name: "CEspeakNG"),
+
+    target("Language"),
+    target("Scoring"),
+    target("Recognition", ["CPocketSphinx", "Scoring", "Language"]),
+    target("Speech", ["CEspeakNG", "Language"]),
+    target("AudioFiles", ["CSndFile", "CSampleRate", "Language"]),
+    target("Lessons", ["Language"]),
+    target("Batch", ["AudioFiles", "Recognition", "Scoring", "Lessons", "Language"]),
+    .executableTarget(
+      name: "okojo", dependencies: ["Batch", "Speech", "Language"], swiftSettings: strict),
+
+    tests("Language"),
+    tests("Scoring"),
+    tests("Recognition", ["Speech"]),
+    tests("Speech"),
+    tests("AudioFiles"),
+    tests("Lessons"),
+    tests("Batch"),
+  ]
+)

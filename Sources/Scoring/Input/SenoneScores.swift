@@ -1,0 +1,34 @@
+/// Costs of senones (tied HMM states) per frame, as the acoustic model gave them.
+///
+/// A frame is 10 ms. A cost is a negated, scaled log-likelihood; differences of costs within a
+/// frame matter, not their level. Only what scoring needs is kept of the model's 5,126 senones.
+public struct SenoneScores: Sendable {
+  /// Nats (natural-log units) in one unit of cost: 1024 · ln 1.0001.
+  public static let natsPerUnit: Float = 0.102_394_9
+  public static let framesPerSecond = 100
+  /// Context-independent senones, three for each of `Phone.allCases`.
+  public static let independentCount = 3 * Phone.allCases.count
+
+  public let frames: Int
+  /// `frames × independentCount`, row by frame, senone `3 × phone + state`.
+  public let independent: [UInt16]
+  /// Lowest cost of any triphone senone of that phone and state; same shape.
+  public let bestTriphone: [UInt16]
+  /// `frames × senones.count`, the senones that were asked for.
+  public let selected: [UInt16]
+  /// Model numbers of the columns of `selected`, ascending.
+  public let senones: [Int]
+
+  public init(
+    frames: Int, independent: [UInt16], bestTriphone: [UInt16], selected: [UInt16], senones: [Int]
+  ) {
+    precondition(independent.count == frames * Self.independentCount)
+    precondition(bestTriphone.count == independent.count)
+    precondition(selected.count == frames * senones.count)
+    self.frames = frames
+    self.independent = independent
+    self.bestTriphone = bestTriphone
+    self.selected = selected
+    self.senones = senones
+  }
+}
