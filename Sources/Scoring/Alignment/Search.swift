@@ -9,11 +9,10 @@ struct Search {
 
   /// What departures from the text cost, in units of `SenoneScores` (0.1 nat).
   struct Penalties: Sendable, Equatable {
-    /// To begin with speech that the text does not have.
-    var background: Int32 = 60
-    /// For each frame of such speech, over the phone loop's own cost. Right words lie about 8
-    /// units over the loop, words that were not said about 28 (medians over learners' speech).
-    var backgroundFrame: Int32 = 14
+    /// To begin with speech that the text does not have; nil forbids such speech.
+    var background: Int32?
+    /// For each frame of such speech, over the phone loop's own cost.
+    var backgroundFrame: Int32 = 0
     /// Words that were left out: no path goes through them.
     var omitted: Set<Int> = []
     /// To go back to a word that was said already; nil forbids it.

@@ -49,7 +49,8 @@ struct SearchStep {
         arrival = Search.fromPredecessor + UInt8(truncatingIfNeeded: number)
       }
       guard !node.columns.isEmpty else {
-        stayOrEnter(first + 2, entry + penalties.background, arrival)
+        guard let begin = penalties.background else { continue }
+        stayOrEnter(first + 2, entry + begin, arrival)
         costs[first + 2] = min(
           Search.infinity, costs[first + 2] + background + penalties.backgroundFrame)
         continue

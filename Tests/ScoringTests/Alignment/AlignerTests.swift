@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Scoring
+
+struct AlignerTests {
+  private static let cat = word("cat", [.k, .ae, .t])
+  private static let sat = word("sat", [.s, .ae, .t])
+  private static let the = word("the", [.dh, .ah], [.dh, .iy])
+
+  private func aligner(_ words: [SpokenWord]) -> Aligner {
+    Aligner(
+      text: ExpectedText(
+        text: words.map(\.text).joined(separator: " "),
+        words: words.map { ExpectedWord(text: $0.text, spoken: [$0]) }),
+      triphones: SyntheticSpeech.triphones)
+  }
+
+  @Test func findsEveryPhoneAndPause() throws {
+    let aligner = aligner([Self.the, Self.cat])
+    let speech = SyntheticSpeech(
+      [.silence], [.dh, .iy], [.silence, .silence], [.k, .ae, .t], [.silence])
+    let scores = speech.scores(for: aligner.network)
+    let alignment = try #require(aligner.align(scores, loop: PhoneLoop(scores: scores)))
+    #expect(alignment.phones.map(\.phone) == [.dh, .iy, .k, .ae, .t])
+    #expect(alignment.phones.map(\.start) == [6, 12, 30, 36, 42])
+    #expect(alignment.phones.map(\.end) == [12, 18, 36, 42, 48])
+    #expect(alignment.phones.map(\.pronunciation) == [1, 1, 0, 0, 0])
+    #expect(alignment.phones.allSatisfy { $0.cost == 0 })
+    #expect(alignment.additions.isEmpty && alignment.repetitions.isEmpty)
+    #expect(alignment.pauses.map(\.count).reduce(0, +) == 24)
+  }
+
+  @Test func weighsEachWordAgainstItsAbsence() throws {
+    let aligner = aligner([Self.the, Self.cat, Self.sat])
+    let speech = SyntheticSpeech([.dh, .ah], [.s, .ae, .t])
+    let fit = aligner.fit(speech.scores(for: aligner.network))
+    #expect(fit.margins[0] > 100)
+    #expect(fit.margins[1] < -100)
+    #expect(fit.margins[2] > 100)
+  }
+
+  @Test func aligningWithoutTheOmittedWordCostsWhatTheMarginSaid() throws {
+    let aligner = aligner([Self.the, Self.cat, Self.sat])
+    let speech = SyntheticSpeech([.dh, .ah], [.s, .ae, .t])
+    let scores = speech.scores(for: aligner.network)
+    let fit = aligner.fit(scores)
+    let without = Search(
+      network: aligner.network, scores: scores, background: fit.loop.frameCosts,
+      penalties: .init(omitted: [1]))
+    #expect(without.total == (try #require(fit.total)) + fit.margins[1])
+    let alignment = try #require(aligner.align(scores, loop: fit.loop, omitting: [1]))
+    #expect(alignment.phones.map(\.word) == [0, 0, 2, 2, 2])
+    #expect(alignment.phones.map(\.start) == [0, 6, 12, 18, 24])
+  }
+
+  @Test func omitsNeighboursAndBothEnds() throws {
+    let aligner = aligner([Self.the, Self.cat, Self.sat, Self.the])
+    let speech = SyntheticSpeech([.s, .ae, .t])
+    let scores = speech.scores(for: aligner.network)
+    let alignment = try #require(
+      aligner.align(scores, loop: PhoneLoop(scores: scores), omitting: [0, 1, 3]))
+    #expect(alignment.phones.map(\.phone) == [.s, .ae, .t])
+    #expect(alignment.phones.map(\.word) == [2, 2, 2])
+  }
+
+  @Test func hearsWordsSaidTwice() throws {
+    let aligner = aligner([Self.the, Self.cat, Self.sat])
+    let speech = SyntheticSpeech(
+      [.dh, .ah], [.k, .ae, .t], [.dh, .ah], [.k, .ae, .t, .s, .ae, .t])
+    let scores = speech.scores(for: aligner.network)
+    let alignment = try #require(aligner.align(scores, loop: PhoneLoop(scores: scores)))
+    #expect(alignment.repetitions.map(\.word) == [0, 1])
+    #expect(alignment.repetitions.map(\.frames) == [0..<12, 12..<30])
+    #expect(alignment.phones.map(\.word) == [0, 0, 1, 1, 1, 2, 2, 2])
+    #expect(alignment.phones.first?.start == 30)
+  }
+
+  @Test func aWordThatIsNoTwinOfItsNeighbourIsNotARepetition() throws {
+    let aligner = aligner([Self.the, Self.cat, Self.sat])
+    let speech = SyntheticSpeech([.dh, .ah], [.k, .ae, .t], [.s, .ae, .t])
+    let scores = speech.scores(for: aligner.network)
+    let alignment = try #require(aligner.align(scores, loop: PhoneLoop(scores: scores)))
+    #expect(alignment.repetitions.isEmpty)
+  }
+}
