@@ -22,10 +22,23 @@ enum EspeakLibrary {
       state.sampleRate = rate
       if state.voice != voice {
         state.voice = nil
-        guard espeak_SetVoiceByName(voice) == EE_OK else { throw SpeechError.noVoice(name: voice) }
+        guard choose(voice) else { throw SpeechError.noVoice(name: voice) }
         state.voice = voice
       }
       return try body(rate)
+    }
+  }
+
+  /// By the name of a voice's file, such as `en-us`, or by a language that a voice speaks among
+  /// others, such as `en-gb`.
+  private static func choose(_ voice: String) -> Bool {
+    // An empty name would choose any voice.
+    guard !voice.isEmpty, !voice.contains("\0") else { return false }
+    if espeak_SetVoiceByName(voice) == EE_OK { return true }
+    return voice.withCString { languages in
+      var wanted = espeak_VOICE()
+      wanted.languages = languages
+      return espeak_SetVoiceByProperties(&wanted) == EE_OK
     }
   }
 

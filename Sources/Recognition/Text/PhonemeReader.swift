@@ -16,13 +16,33 @@ public enum PhonemeReader {
         rest = rest.drop { $0 != ")" }.dropFirst()
         continue
       }
-      // The longest symbol that fits; two scalars are the most that one has.
-      let symbol = [2, 1].first { symbols[String(rest.prefix($0))] != nil }
-      if let symbol { phones += symbols[String(rest.prefix(symbol))] ?? [] }
+      // The longest symbol that fits; three scalars are the most that one has.
+      let symbol = [3, 2, 1].first { symbols[String(rest.prefix($0))] != nil }
+      for phone in symbol.flatMap({ symbols[String(rest.prefix($0))] }) ?? [] {
+        append(phone, to: &phones)
+      }
       rest = rest.dropFirst(symbol ?? 1)
     }
     return phones
   }
+
+  /// Writes as CMUdict does what eSpeak writes in another way.
+  private static func append(_ phone: Phone, to phones: inout [Phone]) {
+    switch (phones.last, phone) {
+    // `kjˈʊɹɹɪ`, `ɔltɚɹˈeɪ`: one R, which the vowel may hold already.
+    case (.r, .r), (.er, .r): return
+    // `ʃjˈuːt`.
+    case (.sh, .y), (.zh, .y), (.ch, .y), (.jh, .y): return
+    default: break
+    }
+    // `ˌeɪvɪˈeɪʃən`: before a vowel it is the long one.
+    if phones.last == .ih, vowels.contains(phone) { phones[phones.count - 1] = .iy }
+    phones.append(phone)
+  }
+
+  private static let vowels: Set<Phone> = [
+    .aa, .ae, .ah, .ao, .aw, .ay, .eh, .er, .ey, .ih, .iy, .ow, .oy, .uh, .uw,
+  ]
 
   /// Stress, length, ties, and the marks of voicing and place that do not change the phone.
   private static let ignored: Set<Unicode.Scalar> = [
@@ -34,6 +54,8 @@ public enum PhonemeReader {
     // Diphthongs and affricates, before their parts.
     "aɪ": [.ay], "aʊ": [.aw], "ɔɪ": [.oy], "eɪ": [.ey], "oʊ": [.ow], "əʊ": [.ow],
     "tʃ": [.ch], "dʒ": [.jh],
+    // The vowel of *more*; that of *sirius*.
+    "oɹ": [.ao, .r], "iəɹ": [.ih, .r],
     // Vowels.
     "i": [.iy], "ɪ": [.ih], "ᵻ": [.ih], "ɨ": [.ih], "y": [.uw], "ʏ": [.uh], "e": [.ey], "ɛ": [.eh],
     "ø": [.er], "œ": [.er], "æ": [.ae], "a": [.aa], "ɐ": [.ah], "ə": [.ah], "ʌ": [.ah], "ɑ": [.aa],

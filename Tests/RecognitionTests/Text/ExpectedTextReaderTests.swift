@@ -28,7 +28,7 @@ struct ExpectedTextReaderTests {
   }
 
   @Test(arguments: [
-    ("okojo", "OW K OW JH OW"), ("steeven", "S T IY V AH N"), ("tai", "T AY"),
+    ("okojo", "AA K OW JH OW"), ("steeven", "S T IY V AH N"), ("tai", "T AY"),
     ("covid", "K AA V IH D"), ("hazarded", "HH AE Z ER D IH D"),
   ])
   func wordsThatTheDictionaryLacksComeFromESpeak(word: String, phones: String) throws {
@@ -39,7 +39,7 @@ struct ExpectedTextReaderTests {
   }
 
   @Test(arguments: [
-    ("Dora's", ["D AO R AH Z"]), ("Okojo's", ["OW K OW JH OW Z"]),
+    ("Dora's", ["D AO R AH Z"]), ("Okojo's", ["AA K OW JH OW Z"]),
     ("Balch's", ["B AE L CH IH Z", "B AE L CH AH Z"]), ("Steeven'll", ["S T IY V AH N AH L"]),
     ("Balck's", ["B AE L K S"]),
   ])
@@ -87,7 +87,7 @@ struct ExpectedTextReaderTests {
     #expect(error?.code == "no_english_word")
     for language in Language.allCases {
       let message = try #require(error?.text.in(language))
-      #expect(message.contains(text) != text.unicodeScalars.contains { $0.value < 32 })
+      #expect(text == "\0" || text.isEmpty || message.contains(text))
       #expect(!message.unicodeScalars.contains { $0.value < 32 })
     }
   }

@@ -35,7 +35,7 @@ struct PhonemeReaderTests {
       total += nearest?.count ?? 0
     }
     #expect(total > 15_000)
-    #expect(Double(wrong) / Double(total) < 0.20)
+    #expect(Double(wrong) / Double(total) < 0.11)
   }
 
   /// Levenshtein's distance.

@@ -11,7 +11,7 @@ struct PronouncingDictionaryTests {
     ("a.", ["EY"]), ("one", ["W AH N", "HH W AH N"]), ("one's", ["W AH N Z"]),
     ("'bout", ["B AW T"]), ("'twas", ["T W AH Z"]), ("zywicki", ["Z IH W IH K IY"]),
     ("o'clock", ["AH K L AA K"]), ("o", ["OW"]), ("t-shirt", ["T IY S ER T"]),
-    ("nonesuchword", []), ("", []), ("'", []), ("can(2)", []), ("Can", []), ("ca", []),
+    ("nonesuchword", []), ("", []), ("'", []), ("can(2)", []), ("Can", []), ("cabs(", []),
     ("zzzz", []),
     ("can ", []), ("\n", []), ("é", []),
   ])
@@ -31,7 +31,7 @@ struct PronouncingDictionaryTests {
       let word = parts[0].prefix { $0 != "(" }
       ways[String(word), default: []].append(String(parts[1]))
     }
-    #expect(ways.count == 125_774)
+    #expect(ways.count == 125_945)
     let sample = ways.keys.sorted().enumerated().filter { $0.offset % 16 == 0 }.map(\.element)
     for word in sample {
       let found = dictionary.pronunciations(of: word)
