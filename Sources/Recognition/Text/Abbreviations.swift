@@ -13,8 +13,8 @@ enum Abbreviations {
     "inc": "inc.", "co": "company", "corp": "corporation", "prof": "professor",
     "univ": "university",
     "assn": "association", "ave": "avenue", "rd": "road", "tel": "telephone", "ext": "extension",
-    "esp": "especially", "incl": "including", "max": "maximum", "misc": "miscellaneous",
-    "jan": "january", "feb": "february", "apr": "april", "aug": "august", "sept": "september",
+    "esp": "especially", "incl": "including", "misc": "miscellaneous",
+    "jan": "jan.", "feb": "february", "apr": "april", "aug": "august", "sept": "september",
     "oct": "october", "nov": "november", "dec": "december", "tues": "tuesday", "thurs": "thursday",
     "thur": "thursday", "fri": "friday",
   ]

@@ -1,7 +1,7 @@
 /// A run of plain characters between spaces, or a part of one: `"well-known,"`, `$3.50.`
 struct Chunk {
-  let units: ArraySlice<PlainText.Unit>
-  let source: String
+  let text: PlainText
+  let range: Range<Int>
   /// A full stop follows, of a sentence or of an abbreviation.
   var isDotted = false
   /// An apostrophe stands before: `'em`, or an opening quotation mark.
@@ -9,22 +9,27 @@ struct Chunk {
   /// An apostrophe follows: `students'`, or a closing quotation mark.
   var precedesApostrophe = false
 
-  var plain: String { String(units.map(\.plain)) }
+  init(_ text: PlainText, _ range: Range<Int>) {
+    self.text = text
+    self.range = range
+  }
+
+  var units: ArraySlice<PlainText.Unit> { text.units[range] }
+  var isEmpty: Bool { range.isEmpty }
+
+  /// Without the space that `$ 5` may have.
+  var plain: String { String(units.lazy.map(\.plain).filter { $0 != " " }) }
 
   /// As in the original.
   var written: String {
     guard let first = units.first, let last = units.last else { return "" }
-    return String(source[first.place.lowerBound..<last.place.upperBound])
+    return String(text.source[first.place.lowerBound..<last.place.upperBound])
   }
-
-  var isEmpty: Bool { units.isEmpty }
 
   /// Without the punctuation around it, but with the signs that belong to a number.
   var core: Chunk {
     var units = units
-    var dotted = isDotted
-    var before = false
-    var after = false
+    var (dotted, before, after) = (isDotted, false, false)
     while let last = units.last?.plain, ".,:'-/".contains(last) {
       dotted = last == "."
       after = last == "'"
@@ -37,22 +42,24 @@ struct Chunk {
       before = first == "'"
       units.removeFirst()
     }
-    return Chunk(
-      units: units, source: source, isDotted: dotted, followsApostrophe: before,
-      precedesApostrophe: after)
+    var core = Chunk(text, units.startIndex..<units.endIndex)
+    core.isDotted = dotted
+    core.followsApostrophe = before
+    core.precedesApostrophe = after
+    return core
   }
 
-  /// The same with its last units off, as `James` of `James's`.
-  func dropLast(_ count: Int) -> Chunk { Chunk(units: units.dropLast(count), source: source) }
+  /// With the marks before and after it that are part of the word: `'em`, `Dr.`, `students'`.
+  func widened(before: Int = 0, after: Int = 0) -> Chunk {
+    Chunk(text, (range.lowerBound - before)..<(range.upperBound + after))
+  }
 
-  func prefix(upTo index: Int) -> Chunk { Chunk(units: units[..<index], source: source) }
-  func suffix(from index: Int) -> Chunk { Chunk(units: units[index...], source: source) }
+  /// From the beginning of this to the end of a later one of the same text.
+  func joined(to later: Chunk) -> Chunk { Chunk(text, range.lowerBound..<later.range.upperBound) }
 
-  /// With the marks before and after it, which are part of the word: `'em`, `Dr.`, `students'`.
-  func widened(before: Int = 0, after: Int = 0, of whole: Chunk) -> Chunk {
-    let start = Swift.max(units.startIndex - before, whole.units.startIndex)
-    let end = Swift.min(units.endIndex + after, whole.units.endIndex)
-    return Chunk(units: whole.units[start..<end], source: source)
+  /// What is before and what is from a place on.
+  func split(before index: Int) -> [Chunk] {
+    [Chunk(text, range.lowerBound..<index), Chunk(text, index..<range.upperBound)]
   }
 
   /// The parts between marks; a mark for which `isSpoken` is true is a part of its own.
@@ -60,19 +67,36 @@ struct Chunk {
     -> [Chunk]
   {
     var parts: [Chunk] = []
-    var start = units.startIndex
-    func close(_ end: Int) {
-      if start < end { parts.append(Chunk(units: units[start..<end], source: source)) }
-    }
-    for index in units.indices where isMark(units[index].plain) {
-      close(index)
-      if units[index].plain == ".", !parts.isEmpty { parts[parts.count - 1].isDotted = true }
-      if isSpoken(units[index].plain) {
-        parts.append(Chunk(units: units[index...index], source: source))
-      }
+    var start = range.lowerBound
+    for index in range where isMark(text.units[index].plain) {
+      if start < index { parts.append(Chunk(text, start..<index)) }
+      let mark = text.units[index].plain
+      if mark == ".", start < index { parts[parts.count - 1].isDotted = true }
+      if isSpoken(mark) { parts.append(Chunk(text, index..<(index + 1))) }
       start = index + 1
     }
-    close(units.endIndex)
+    if start < range.upperBound {
+      var last = Chunk(text, start..<range.upperBound)
+      last.isDotted = isDotted
+      parts.append(last)
+    }
     return parts
+  }
+}
+
+extension [Chunk] {
+  /// The same with `$ 5` as one chunk.
+  var joiningCurrencies: [Chunk] {
+    var joined: [Chunk] = []
+    for chunk in self {
+      if let sign = joined.last, sign.range.count == 1, sign.plain.first?.isCurrency == true,
+        chunk.plain.first?.isDigit == true
+      {
+        joined[joined.count - 1] = sign.joined(to: chunk)
+      } else {
+        joined.append(chunk)
+      }
+    }
+    return joined
   }
 }

@@ -27,7 +27,7 @@ struct PlainText {
     var chunks: [Chunk] = []
     var start = 0
     for end in 0...units.count where end == units.count || separates(end) {
-      if start < end { chunks.append(Chunk(units: units[start..<end], source: source)) }
+      if start < end { chunks.append(Chunk(self, start..<end)) }
       start = end + 1
     }
     return chunks

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 public import Scoring
 
 /// CMUdict in PocketSphinx's form: a line per pronunciation, `word PHONE PHONE…`, further
@@ -12,15 +13,19 @@ public struct PronouncingDictionary: Sendable {
   /// Opens the file and reads a sample of its lines.
   /// - Throws: `DictionaryError` if it is missing, or no dictionary.
   public init(path: String) throws {
+    // Asked first, since to open a pipe that nobody writes would wait for ever; and not of
+    // `FileManager`, which also looks up the owner's name, for several milliseconds.
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw DictionaryError.missing(path: path, reason: String(cString: strerror(errno)))
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw DictionaryError.missing(path: path, reason: "Not a file")
+    }
     do {
-      // Asked first, since to open a pipe that nobody writes would wait for ever.
-      let kind = try FileManager.default.attributesOfItem(atPath: path)[.type]
-      guard kind as? FileAttributeType == .typeRegular else {
-        throw DictionaryError.missing(path: path, reason: "not a file")
-      }
       file = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
-    } catch let error as CocoaError {
-      throw DictionaryError.missing(path: path, reason: Self.reason(error))
+    } catch {
+      throw DictionaryError.missing(path: path, reason: error.localizedDescription)
     }
     guard withLines({ $0.sampleIsSound }) else { throw DictionaryError.damaged(path: path) }
   }
@@ -38,13 +43,5 @@ public struct PronouncingDictionary: Sendable {
 
   private func withLines<Result>(_ body: (DictionaryLines) -> Result) -> Result {
     file.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in body(DictionaryLines(bytes: bytes)) }
-  }
-
-  private static func reason(_ error: CocoaError) -> String {
-    switch error.code {
-    case .fileNoSuchFile, .fileReadNoSuchFile: "no such file"
-    case .fileReadNoPermission: "permission denied"
-    default: error.localizedDescription
-    }
   }
 }

@@ -9,7 +9,15 @@ extension TextNormalizer {
       return (Spoken.letters(lower), lower.contains("."))
     }
     if lower == "ph.d" || lower == "phd" { return (Spoken.letters(lower), lower.contains(".")) }
-    if let word = Abbreviations.always[lower] { return ([.word(word)], true) }
+    if let word = Abbreviations.always[lower] {
+      // Capitals without a full stop are a name, such as the railway JR, but for the titles.
+      let isName = !core.isDotted && lower.count > 1 && core.plain.allSatisfy(\.isCapital)
+      if isName, !["mr", "mrs", "ms", "vs", "etc"].contains(lower) {
+        return (Spoken.letters(lower), false)
+      }
+      return ([.word(word)], true)
+    }
+    if let number = romanNumeral(core, near: near) { return (number, false) }
     if core.isDotted, let word = Abbreviations.dotted[lower] { return ([.word(word)], true) }
     if let unit = unitAlone(core, near: near) { return (unit, lower.count < 4) }
     if let letters = initials(core) { return (letters, true) }
@@ -34,8 +42,19 @@ extension TextNormalizer {
       if core.isDotted, let word = Abbreviations.beforeNumber[lower] { return word }
       if isCapitalised, let month = Abbreviations.months[lower] { return month }
     }
-    if core.isDotted, near.nextIsCapitalised { return Abbreviations.titles[lower] }
+    if core.isDotted, isCapitalised, near.nextIsCapitalised { return Abbreviations.titles[lower] }
     return nil
+  }
+
+  /// *World War two*, but *Elizabeth the second*; only after a capital, since `I` and `VI` are
+  /// letters too.
+  private func romanNumeral(_ core: Chunk, near: Neighbours) -> [Spoken]? {
+    guard !near.capitals, near.previous.first?.isCapital == true,
+      let number = ["II": 2, "III": 3, "IV": 4, "VI": 6, "VII": 7, "VIII": 8, "IX": 9][core.plain]
+    else { return nil }
+    let isCounted = Self.counted.contains(near.previous.lowercased())
+    let words = isCounted ? NumberSpeller.cardinal(number) : ["the"] + NumberSpeller.ordinal(number)
+    return words.map(Spoken.word)
   }
 
   /// `U.S.`, `e.g.`, `J.K.`: letters with a full stop between each two.
@@ -60,11 +79,19 @@ extension TextNormalizer {
       case "@": spoken.append(.word("at"))
       case let name:
         let isCode = name.count == 2 && !isKnown(name.lowercased()) || name == "www"
+        // The full stop after a part is a dot, not of an abbreviation.
+        let part = Chunk(part.text, part.range)
         spoken += isCode ? Spoken.letters(name) : read(part, near: near).flatMap(\.spoken)
       }
     }
     return spoken
   }
+
+  private static let counted: Set<String> = [
+    "war", "part", "chapter", "volume", "act", "scene", "type", "section", "phase", "stage",
+    "level",
+    "book", "class", "unit", "lesson",
+  ]
 
   private static let starters: Set<String> = [
     "a", "an", "and", "at", "but", "he", "i", "in", "it", "on", "she", "the", "there", "they",

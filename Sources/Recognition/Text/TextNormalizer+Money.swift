@@ -43,6 +43,7 @@ extension TextNormalizer {
     let plain = core.plain
     let isKnownUnit =
       Units.always[plain.lowercased()] != nil && plain != "°"
+      && (near.previousIsNumber || !plain.allSatisfy(\.isCapital))
       || Units.afterNumber[plain] != nil
         && (near.previousIsNumber || ["min", "hr"].contains(plain) && core.isDotted)
     return isKnownUnit ? Units.reading(plain, one: near.previous == "1") : nil

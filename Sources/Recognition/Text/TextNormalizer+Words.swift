@@ -4,12 +4,15 @@ extension TextNormalizer {
   func word(_ core: Chunk, near: Neighbours) -> [Spoken]? {
     let plain = core.plain
     guard plain.contains(where: \.isLatinLetter),
-      plain.allSatisfy({ $0.isLatinLetter || $0.isDigit || $0 == "'" || $0 == "+" || $0 == "&" })
+      plain.allSatisfy({ $0.isLatinLetter || $0.isDigit || "'+&#".contains($0) })
     else { return nil }
+    if plain.hasSuffix("#"), plain.count == 2, let letter = plain.first, letter.isLatinLetter {
+      return [.letter(Character(letter.lowercased())), .word("sharp")]
+    }
     if plain.contains(where: { $0.isDigit }) { return mixed(core, near: near) }
     if plain.contains("&") { return joined(plain) }
     if plain.hasSuffix("+") { return withPlus(core, near: near) }
-    guard !plain.contains("+") else { return nil }
+    guard !plain.contains(where: "+#".contains) else { return nil }
 
     let lower = plain.lowercased()
     if isKnown(lower) { return [.word(lower)] }
@@ -58,9 +61,9 @@ extension TextNormalizer {
 
   /// `GitHub` is two words if it is not one.
   private func camelCase(_ plain: String) -> [Spoken]? {
-    guard let first = plain.first, first.isLatinLetter,
-      let second = plain.dropFirst(2).firstIndex(where: \.isCapital)
-    else { return nil }
+    let joint = zip(plain.indices, plain.indices.dropFirst())
+      .first { plain[$0].isLowercase && plain[$1].isCapital }
+    guard let second = joint?.1 else { return nil }
     let parts = [plain[..<second].lowercased(), plain[second...].lowercased()]
     return parts.allSatisfy(isKnown) ? parts.map(Spoken.word) : nil
   }
@@ -80,7 +83,7 @@ extension TextNormalizer {
   /// `C++`, `A+`.
   private func withPlus(_ core: Chunk, near: Neighbours) -> [Spoken]? {
     let pluses = core.plain.reversed().prefix { $0 == "+" }.count
-    guard let base = word(core.dropLast(pluses), near: near) else { return nil }
+    guard let base = word(core.widened(after: -pluses), near: near) else { return nil }
     return (base == [.word("a")] ? [.letter("a")] : base)
       + Array(repeating: .word("plus"), count: pluses)
   }

@@ -6,7 +6,7 @@ struct TextNormalizer {
   let isKnown: (String) -> Bool
 
   func words(of text: String) -> [WrittenWord] {
-    let chunks = PlainText(text).chunks
+    let chunks = PlainText(text).chunks.joiningCurrencies
     let capitals = !chunks.contains { $0.units.contains { $0.plain.isLowercase } }
     var words: [WrittenWord] = []
     var inQuotation = false
@@ -34,12 +34,12 @@ struct TextNormalizer {
   func read(_ chunk: Chunk, near: Neighbours) -> [WrittenWord] {
     let core = chunk.core
     guard !core.isEmpty else { return [] }
-    if let word = whole(core, of: chunk, near: near) { return [word] }
+    if let word = whole(core, near: near) { return [word] }
 
     if let sign = core.units.dropFirst().firstIndex(where: \.plain.isCurrency),
       core.units[sign - 1].plain.isLatinLetter
     {
-      return readParts([core.prefix(upTo: sign), core.suffix(from: sign)], near: near)
+      return readParts(core.split(before: sign), near: near)
     }
     for marks in Self.marks {
       let parts = core.split(
@@ -61,9 +61,9 @@ struct TextNormalizer {
     return words
   }
 
-  private func whole(_ core: Chunk, of chunk: Chunk, near: Neighbours) -> WrittenWord? {
+  private func whole(_ core: Chunk, near: Neighbours) -> WrittenWord? {
     if let (spoken, dotted) = abbreviation(core, near: near) {
-      return written(dotted && core.isDotted ? core.widened(after: 1, of: chunk) : core, spoken)
+      return written(dotted && core.isDotted ? core.widened(after: 1) : core, spoken)
     }
     if let spoken = magnitude(core, near: near) ?? symbol(core, near: near)
       ?? number(core, near: near) ?? address(core, near: near)
@@ -71,13 +71,13 @@ struct TextNormalizer {
       return written(core, spoken)
     }
     if let (spoken, width) = clipped(core, near: near) {
-      return written(core.widened(before: width.before, after: width.after, of: chunk), spoken)
+      return written(core.widened(before: width.before, after: width.after), spoken)
     }
     if let spoken = hyphenated(core, near: near) ?? word(core, near: near) {
       let possessive =
         core.precedesApostrophe && !core.followsApostrophe
         && !near.endsQuotation && core.plain.hasSuffix("s")
-      return written(possessive ? core.widened(after: 1, of: chunk) : core, spoken)
+      return written(possessive ? core.widened(after: 1) : core, spoken)
     }
     return nil
   }
@@ -122,32 +122,5 @@ struct TextNormalizer {
   private static let marks: [Set<Character>] = [
     ["/"], ["=", "×", "÷"], ["@", ",", ":"], ["."], Set(Symbols.reading.keys).union(["#"]), ["-"],
     ["'"],
-  ]
-}
-
-/// What stands around a chunk.
-struct Neighbours {
-  /// Without punctuation; empty at the beginning.
-  var previous = ""
-  /// Without punctuation; empty at the end.
-  var next = ""
-  /// The text has no small letter, so that a capital means nothing.
-  var capitals = false
-  /// A quotation in single marks was open, so that an apostrophe after the word closes it.
-  var endsQuotation = false
-  /// A telephone number in groups has begun.
-  var isInPhone = false
-
-  var nextIsCapitalised: Bool { next.first?.isCapital == true }
-  var nextIsNumber: Bool { next.first?.isDigit == true }
-  var previousIsNumber: Bool { previous.last?.isDigit == true }
-}
-
-/// Signs that stand for words.
-enum Symbols {
-  static let reading: [Character: String] = [
-    "&": "and", "+": "plus", "=": "equals", "@": "at", "%": "percent", "°": "degrees",
-    "×": "times", "÷": "divided by", "$": "dollars", "£": "pounds", "€": "euros", "¥": "yen",
-    "¢": "cents",
   ]
 }

@@ -70,7 +70,8 @@ struct NumberReadingTests {
     ("$2.5bn", "two point five billion dollars"),
     ("50¢", "fifty cents"), ("-$5", "minus five dollars"),
     ("$5-$10", "five dollars to ten dollars"),
-    ("US$5", "us five dollars"), ("$2000", "two thousand dollars"), ("£0.20", "twenty pence"),
+    ("US$5", "us five dollars"), ("$ 5", "five dollars"), ("€ 1.50", "one euro fifty"),
+    ("$ sign", "dollars sign"), ("$2000", "two thousand dollars"), ("£0.20", "twenty pence"),
   ])
   func prices(text: String, spoken: String) throws { try expect(text, spoken) }
 

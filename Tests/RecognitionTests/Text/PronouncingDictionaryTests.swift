@@ -51,10 +51,10 @@ struct PronouncingDictionaryTests {
   }
 
   @Test func whatIsNoFileIsMissing() {
-    #expect(throws: DictionaryError.missing(path: "/dev/null", reason: "not a file")) {
+    #expect(throws: DictionaryError.missing(path: "/dev/null", reason: "Not a file")) {
       try PronouncingDictionary(path: "/dev/null")
     }
-    #expect(throws: DictionaryError.missing(path: "/usr", reason: "not a file")) {
+    #expect(throws: DictionaryError.missing(path: "/usr", reason: "Not a file")) {
       try PronouncingDictionary(path: "/usr")
     }
   }

@@ -20,7 +20,10 @@ struct WordReadingTests {
     ("Mt. Fuji", "mount fuji"), ("the dept.", "the department"),
     ("J.K. Rowling", "J K rowling"), ("No.", "no"), ("No. I see.", "no i see"),
     ("p. 5", "page five"), ("Gen. Lee", "general lee"), ("the gen. is", "the gen is"),
-    ("Co.", "company"), ("Fig. 3", "figure three"), ("min.", "minutes"), ("I sat.", "i sat"),
+    ("Co.", "company"), ("the JR line", "the J R line"), ("a CM", "a C M"),
+    ("World War II", "world war two"), ("Elizabeth II", "elizabeth the second"),
+    ("I met Max.", "i met max"), ("Jan. 3", "january third"), ("Dr.Smith", "doctor smith"),
+    ("Fig. 3", "figure three"), ("min.", "minutes"), ("I sat.", "i sat"),
     ("Feb. 3", "february third"),
   ])
   func abbreviations(text: String, spoken: String) throws { try expect(text, spoken) }
@@ -33,7 +36,8 @@ struct WordReadingTests {
     ("@home", "at home"), ("#tag", "hashtag tag"), ("# 5", "number five"), ("C++", "c plus plus"),
     ("an A+", "an A plus"),
     ("3 × 4", "three times four"), ("6÷2", "six divided by two"), ("5 @ $1", "five at one dollar"),
-    ("C++.", "c plus plus"),
+    ("C++.", "c plus plus"), ("in C# now", "in C sharp now"),
+    ("taro@example.co.jp", "taro at example dot co dot J P"),
   ])
   func signs(text: String, spoken: String) throws { try expect(text, spoken) }
 
@@ -45,7 +49,7 @@ struct WordReadingTests {
     ("I said JUMPPED", "i said J U M P P E D"),
     ("I said STEEVEN", "i said steeven"), ("two DVDs", "two dvds"), ("the BBC", "the bbc"),
     ("the XKCDs", "the X K C d's"), ("YouTube", "youtube"), ("CoffeeTime", "coffee time"),
-    ("GitHub", "github"),
+    ("GitHub", "github"), ("LIYA HADI", "liya hadi"),
   ])
   func capitals(text: String, spoken: String) throws { try expect(text, spoken) }
 
@@ -100,7 +104,8 @@ struct WordReadingTests {
     ("50 %", ["50", "%"]), ("the U.S.", ["the", "U.S."]),
     ("It cost me 5.", ["It", "cost", "me", "5"]), ("-5", ["-5"]), ("½ cup", ["½", "cup"]),
     ("*bold* _it_", ["bold", "it"]),
-    ("No. 5", ["No.", "5"]), ("No.", ["No"]),
+    ("No. 5", ["No.", "5"]), ("No.", ["No"]), ("cost $ 5.", ["cost", "$ 5"]),
+    ("No.5", ["No.", "5"]),
   ])
   func writtenWordsAreAsWritten(text: String, words: [String]) throws {
     #expect(try Readings.words(text).map(\.text) == words)
@@ -110,7 +115,7 @@ struct WordReadingTests {
   @Test func noTextIsTooOdd() throws {
     let marks = Array("aZ' -.,:/+=&@#%$£½0159°’–(é、")
     var generator = SplitMix(state: 20_240_314)
-    for _ in 0..<3_000 {
+    for _ in 0..<400 {
       let text = String((0..<12).map { _ in marks[Int(generator.next() % UInt64(marks.count))] })
       for word in try Readings.words(text) {
         #expect(!word.text.isEmpty && !word.spoken.isEmpty, "\(text)")
