@@ -1,0 +1,69 @@
+import CEspeakNG
+import Synchronization
+
+/// The one owner of eSpeak NG, whose state is global and belongs to no thread: whatever calls the
+/// library does so in `with`, one at a time.
+enum EspeakLibrary {
+  private struct State {
+    var sampleRate: Int?
+    var voice: String?
+  }
+
+  private static let state = Mutex(State())
+
+  /// Runs a body while this voice is chosen and nobody else uses the library.
+  /// - Parameter body: is given the samples per second of what the voice speaks.
+  /// - Throws: `SpeechError` if the library does not start or has no such voice.
+  static func with<Result: Sendable>(voice: String, _ body: (_ sampleRate: Int) throws -> Result)
+    throws -> Result
+  {
+    try state.withLock { state in
+      let rate = try state.sampleRate ?? start()
+      state.sampleRate = rate
+      if state.voice != voice {
+        state.voice = nil
+        guard choose(voice) else { throw SpeechError.noVoice(name: voice) }
+        state.voice = voice
+      }
+      return try body(rate)
+    }
+  }
+
+  /// By the name of a voice's file, such as `en-us`, or by a language that a voice speaks among
+  /// others, such as `en-gb`.
+  private static func choose(_ voice: String) -> Bool {
+    // An empty name would choose any voice.
+    guard !voice.isEmpty, !voice.contains("\0") else { return false }
+    if espeak_SetVoiceByName(voice) == EE_OK { return true }
+    return voice.withCString { languages in
+      var wanted = espeak_VOICE()
+      wanted.languages = languages
+      return espeak_SetVoiceByProperties(&wanted) == EE_OK
+    }
+  }
+
+  /// Without its data the library would end the whole process, unless told not to.
+  private static func start() throws -> Int {
+    let rate = espeak_Initialize(
+      AUDIO_OUTPUT_SYNCHRONOUS, 0, nil, espeakINITIALIZE_DONT_EXIT)
+    guard rate > 0 else { throw SpeechError.unavailable }
+    espeak_SetSynthCallback(collectSamples)
+    return Int(rate)
+  }
+}
+
+/// What one synthesis gives, piece by piece.
+final class SampleCollector {
+  var samples: [Int16] = []
+}
+
+/// Called by the library within `espeak_Synth`, on the same thread. A piece without samples is
+/// no end; the end is a piece without a buffer. Returns 0, which means go on.
+private func collectSamples(
+  wave: UnsafeMutablePointer<Int16>?, count: Int32, events: UnsafeMutablePointer<espeak_EVENT>?
+) -> Int32 {
+  guard let wave, count > 0, let collector = events?.pointee.user_data else { return 0 }
+  Unmanaged<SampleCollector>.fromOpaque(collector).takeUnretainedValue().samples
+    .append(contentsOf: UnsafeBufferPointer(start: wave, count: Int(count)))
+  return 0
+}
