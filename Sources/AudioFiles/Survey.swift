@@ -46,7 +46,7 @@ struct Findings: Sendable {
           $0.clipped >= max(8, $0.frames / 10_000) || survey.isFloat && $0.beyond > 0
         }
       case .tooQuiet: used.allSatisfy { $0.swing < Self.quiet }
-      case .dcOffset: used.contains { abs($0.mean) > 0.01 }
+      case .dcOffset: used.contains { abs($0.mean) > 0.01 * max(1, $0.peak) }
       case .truncated: survey.isCut
       case .badSamples: survey.channels.contains { $0.bad > 0 }
       case .lowBandwidth: survey.rate < SampleRates.recogniser

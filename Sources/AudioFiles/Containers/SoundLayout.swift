@@ -24,6 +24,7 @@ struct SoundLayout {
       case ("caff", _): .caf(view)
       case (".snd", _): .au(view, .big)
       case ("dns.", _): .au(view, .little)
+      case ("OggS", _): SoundLayout(view: view, truncated: oggEndsEarly(view))
       default: nil
       }
     self = mended ?? SoundLayout(view: view)
