@@ -39,6 +39,7 @@ struct Encoding: Sendable, CustomTestStringConvertible {
     Encoding(
       name: "AU little", format: SF_FORMAT_AU | SF_FORMAT_PCM_16 | SF_ENDIAN_LITTLE, likeness: 1),
     Encoding(name: "NIST", format: SF_FORMAT_NIST | SF_FORMAT_PCM_16, likeness: 1),
+    Encoding(name: "MIDI sample dump", format: SF_FORMAT_SDS | SF_FORMAT_PCM_16, likeness: 1),
     Encoding(name: "FLAC", format: SF_FORMAT_FLAC | SF_FORMAT_PCM_16, likeness: 1),
     Encoding(name: "Vorbis", format: SF_FORMAT_OGG | SF_FORMAT_VORBIS, likeness: 0.95),
     Encoding(name: "Opus", format: SF_FORMAT_OGG | SF_FORMAT_OPUS, likeness: 0.9),
@@ -88,7 +89,7 @@ struct EncodingTests {
       SF_FORMAT_AIFF | SF_FORMAT_PCM_16, SF_FORMAT_CAF | SF_FORMAT_PCM_16,
       SF_FORMAT_W64 | SF_FORMAT_PCM_16, SF_FORMAT_AU | SF_FORMAT_PCM_16,
       SF_FORMAT_FLAC | SF_FORMAT_PCM_16, SF_FORMAT_OGG | SF_FORMAT_VORBIS,
-      SF_FORMAT_OGG | SF_FORMAT_OPUS,
+      SF_FORMAT_OGG | SF_FORMAT_OPUS, SF_FORMAT_SDS | SF_FORMAT_PCM_16,
     ])
   func cut(format: Int) throws {
     let whole = folder.path("whole")

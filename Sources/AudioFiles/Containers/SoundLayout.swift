@@ -27,7 +27,8 @@ struct SoundLayout {
       case ("OggS", _): SoundLayout(view: view, truncated: oggEndsEarly(view))
       default: nil
       }
-    self = mended ?? SoundLayout(view: view)
+    let isSampleDump = start.starts(with: [0xF0, 0x7E])
+    self = mended ?? (isSampleDump ? .sampleDump(view) : SoundLayout(view: view))
   }
 
   init(view: ByteView, channels: Int? = nil, rate: Double? = nil, truncated: Bool = false) {
