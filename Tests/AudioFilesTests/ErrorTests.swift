@@ -66,6 +66,17 @@ struct ErrorTests {
     #expect(["not_audio", "unreadable_audio"].contains(error?.code))
   }
 
+  @Test(
+    "a sample dump without a whole block, over which libsndfile would print",
+    arguments: [14, 21, 140])
+  func sampleDump(length: Int) throws {
+    let header: [UInt8] = [
+      0xF0, 0x7E, 0, 1, 0, 0, 16, 0x24, 0x68, 3, 64, 7, 0, 0, 0, 0, 0, 0, 0, 0, 0xF7,
+    ]
+    let block = [0xF0, 0x7E, 0, 2] + [UInt8](repeating: 0, count: 123)
+    expect("not_audio", try folder.file("dump", Array((header + block).prefix(length))))
+  }
+
   @Test func headers() throws {
     expect("no_channels", try folder.file(Wave(channels: 0).file(Voice.samples)))
     expect("no_rate", try folder.file(Wave(rate: 0).file(Voice.samples)))
