@@ -1,2 +1,2 @@
 #pragma once
-#include <samplerate.h>
+#include <soxr.h>
