@@ -6,7 +6,7 @@ DATA ?= ../shared/speech/learners
 
 SWIFT ?= swift
 PACKAGES = libpocketsphinx-dev libsphinxbase-dev pocketsphinx-en-us pocketsphinx-testdata \
-           libespeak-ng-dev espeak-ng-data libsndfile1-dev libsamplerate0-dev pkg-config
+           libespeak-ng-dev espeak-ng-data libsndfile1-dev libsoxr-dev pkg-config
 FIT_PACKAGES = python3 python3-numpy python3-scipy python3-torch python3-xgboost
 
 # In CI a warning is an error.

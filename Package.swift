@@ -27,14 +27,14 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
     .systemLibrary(name: "CSndFile"),
-    .systemLibrary(name: "CSampleRate"),
+    .systemLibrary(name: "CSoxr"),
     .systemLibrary(name: "CEspeakNG"),
 
     target("Language"),
     target("Scoring"),
     target("Recognition", ["CPocketSphinx", "Scoring", "Language"]),
     target("Speech", ["CEspeakNG", "Language"]),
-    target("AudioFiles", ["CSndFile", "CSampleRate", "Language"]),
+    target("AudioFiles", ["CSndFile", "CSoxr", "Language"]),
     target("Lessons", ["Language"]),
     target("Batch", ["AudioFiles", "Recognition", "Scoring", "Lessons", "Language"]),
     .executableTarget(

@@ -1,4 +1,4 @@
-import CSampleRate
+import CSoxr
 
 /// libsoxr's resampler for one channel, to the recogniser's rate.
 ///

@@ -29,68 +29,6 @@ public struct Alignment: Sendable {
   public let omitted: Set<Int>
 }
 
-/// Finds an alignment, and how well the text fits beside its rivals.
-public struct Aligner: Sendable {
-  let network: Network
-
-  /// The senones whose costs it needs, ascending.
-  public var senones: [Int] { network.senones }
-
-  public init(text: ExpectedText, triphones: TriphoneMap) {
-    network = Network(words: text.words.flatMap(\.spoken), triphones: triphones)
-  }
-
-  /// How the whole text fits: what each way through the recording costs.
-  public struct Fit: Sendable {
-    /// Cost along the text, or nil if the recording is too short for it.
-    public let total: Int32?
-    /// For each spoken word, how much more it costs to leave it out: negative if the recording
-    /// fits better without the word. In units of `SenoneScores`; 0 where there is no total.
-    public let margins: [Int32]
-    public let loop: PhoneLoop
-  }
-
-  /// Weighs the text against itself less one word, for every word.
-  ///
-  /// With F(j, t) the lowest cost of the first t frames up to junction j, and B(j, t) that of the
-  /// frames after, leaving out word w costs min over t of F(w, t) + B(w + 1, t).
-  public func fit(_ scores: SenoneScores) -> Fit {
-    let loop = PhoneLoop(scores: scores)
-    let count = network.wordCount
-    let forward = Search(
-      network: network, scores: scores, background: loop.frameCosts, penalties: .init())
-    guard forward.total < Search.infinity else {
-      return Fit(total: nil, margins: Array(repeating: 0, count: count), loop: loop)
-    }
-    let backward = Search(
-      network: network.reversed, scores: scores, background: loop.frameCosts, penalties: .init(),
-      backwards: true)
-    let frames = scores.frames
-    let margins = (0..<count).map { word in
-      let without = (0...frames).lazy.map { frame in
-        forward.junctionCosts[word * (frames + 1) + frame]
-          + backward.junctionCosts[(count - word - 1) * (frames + 1) + frames - frame]
-      }.min()
-      return min(Search.infinity, without ?? Search.infinity) - forward.total
-    }
-    return Fit(total: forward.total, margins: margins, loop: loop)
-  }
-
-  /// Going back to an earlier word must save this much (15 nats) before it is believed.
-  static let backCost: Int32 = 150
-
-  /// Aligns the text less the words that were left out; nil if it does not fit into the frames.
-  public func align(
-    _ scores: SenoneScores, loop: PhoneLoop, omitting omitted: Set<Int> = []
-  ) -> Alignment? {
-    let search = Search(
-      network: network, scores: scores, background: loop.frameCosts,
-      penalties: .init(omitted: omitted, back: Self.backCost), keepsPath: true)
-    guard let path = search.path() else { return nil }
-    return Alignment(path: path, network: network, scores: scores, omitted: omitted)
-  }
-}
-
 extension Alignment {
   init(path: Path, network: Network, scores: SenoneScores, omitted: Set<Int>) {
     var phones: [AlignedPhone] = []

@@ -31,4 +31,18 @@ public struct SenoneScores: Sendable {
     self.selected = selected
     self.senones = senones
   }
+
+  /// The same recording with fewer senones selected; all of `wanted` must be among `senones`.
+  public func selecting(_ wanted: [Int]) -> SenoneScores {
+    let column = Dictionary(uniqueKeysWithValues: senones.enumerated().map { ($1, $0) })
+    let columns = wanted.map { column[$0]! }
+    var narrowed: [UInt16] = []
+    narrowed.reserveCapacity(frames * wanted.count)
+    for frame in 0..<frames {
+      for column in columns { narrowed.append(selected[frame * senones.count + column]) }
+    }
+    return SenoneScores(
+      frames: frames, independent: independent, bestTriphone: bestTriphone, selected: narrowed,
+      senones: wanted)
+  }
 }
