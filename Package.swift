@@ -42,7 +42,7 @@ let package = Package(
 
     tests("Language"),
     tests("Scoring"),
-    tests("Recognition", ["Speech"]),
+    tests("Recognition", ["Speech", "Language"]),
     tests("Speech"),
     tests("AudioFiles"),
     tests("Lessons"),

@@ -1,5 +1,5 @@
 import CPocketSphinx
-import Foundation
+public import Foundation
 public import Scoring
 
 /// PocketSphinx as a measuring instrument: samples in, cepstra and senone costs out.
@@ -19,9 +19,12 @@ public final class AcousticModel {
   public static let sampleRate = 16_000
 
   /// - Throws: `RecognitionError` if the model or the runtime folder is not usable.
-  public init(path: String = defaultPath) throws(RecognitionError) {
+  public init(
+    path: String = defaultPath,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(RecognitionError) {
     triphones = try ModelDefinition.read(path: path + "/mdef")
-    let folder = try RuntimeFolder()
+    let folder = try RuntimeFolder(environment: environment)
     self.folder = folder
     decoder = try LibraryLog.capture { () throws(LibraryFailure) in
       try Self.makeDecoder(model: path, logFolder: folder.path)

@@ -9,8 +9,7 @@ final class RuntimeFolder {
   let path: String
 
   /// - Throws: `RecognitionError.runtimeFolder` if it cannot be made.
-  init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(RecognitionError)
-  {
+  init(environment: [String: String]) throws(RecognitionError) {
     let parent = Self.parent(environment: environment)
     path = "\(parent)/\(ProcessIdentity.current.name)-\(UInt32.random(in: 0 ... .max))"
     do {

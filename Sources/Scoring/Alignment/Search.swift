@@ -15,6 +15,8 @@ struct Search {
     var backgroundFrame: Int32 = 0
     /// Words that were left out: no path goes through them.
     var omitted: Set<Int> = []
+    /// To leave out a word; nil forbids it.
+    var skip: Int32?
     /// To go back to a word that was said already; nil forbids it.
     var back: Int32?
   }

@@ -99,6 +99,11 @@ struct SearchStep {
         if before[target] < before[origin] { origin = target }
       }
     }
+    if let skip = penalties.skip {
+      for word in junctions.indices.dropLast() {
+        offer(min(Search.infinity, junctions[word] + skip), from: word, to: word + 1)
+      }
+    }
     for word in omitted { offer(junctions[word], from: word, to: word + 1) }
   }
 
