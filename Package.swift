@@ -35,17 +35,32 @@ let package = Package(
     target("Recognition", ["CPocketSphinx", "Scoring", "Language"]),
     target("Speech", ["CEspeakNG", "Language"]),
     target("AudioFiles", ["CSndFile", "CSoxr", "Language"]),
-    target("Lessons", ["Language"]),
-    target("Batch", ["AudioFiles", "Recognition", "Scoring", "Lessons", "Language"]),
+    target("TextLayout"),
+    target("Spelling"),
+    target("DataFolder", ["Language"]),
+    target("Lessons", ["Spelling", "Language"]),
+    target("Batch", ["TextLayout", "Language"]),
+    target(
+      "Commands", ["Batch", "Lessons", "DataFolder", "TextLayout", "Spelling", "Language"]),
     .executableTarget(
-      name: "okojo", dependencies: ["Batch", "Speech", "Language"], swiftSettings: strict),
+      name: "okojo", dependencies: ["Commands", "Batch", "Speech", "Language"],
+      swiftSettings: strict),
+    // The whole program with a scorer that crashes, hangs and babbles on demand; never installed.
+    .executableTarget(
+      name: "TestProgram", dependencies: ["Commands", "Batch", "Language"],
+      path: "Tests/TestProgram", swiftSettings: strict),
 
     tests("Language"),
     tests("Scoring"),
     tests("Recognition", ["Speech", "Language"]),
     tests("Speech"),
     tests("AudioFiles"),
-    tests("Lessons"),
-    tests("Batch"),
+    tests("TextLayout"),
+    tests("DataFolder", ["Language"]),
+    tests("Lessons", ["Language"]),
+    tests("Batch", ["Language"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["Commands", "Batch", "Language", "TestProgram"],
+      swiftSettings: strict),
   ]
 )

@@ -1,1 +1,4 @@
-print("okojo")
+import Commands
+import Foundation
+
+exit(Program.run(makeScorer: loadScorer))

@@ -1,0 +1,4 @@
+import Commands
+import Foundation
+
+exit(Program.run(makeScorer: TestScorer.init))
