@@ -56,11 +56,13 @@ let package = Package(
     tests("Speech"),
     tests("AudioFiles"),
     tests("TextLayout"),
-    tests("DataFolder", ["Language"]),
-    tests("Lessons", ["Language"]),
-    tests("Batch", ["Language"]),
+    tests("Spelling"),
+    tests("DataFolder", ["Language", "TestSupport"]),
+    tests("Lessons", ["Language", "TestSupport"]),
+    tests("Batch", ["Language", "TestSupport"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["Commands", "Batch", "Language", "TestProgram"],
-      swiftSettings: strict),
+      name: "CommandTests", dependencies: ["TestProgram", "TestSupport"],
+      resources: [.copy("Golden")], swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   ]
 )

@@ -9,7 +9,7 @@ public enum Program {
 
   /// - Parameter makeScorer: loads what scores recordings, in a worker process.
   public static func run<Scorer: RowScorer>(makeScorer: () throws -> Scorer) -> Int32 {
-    openMissingStandardStreams()
+    orderInheritedFiles()
     let arguments = Argument.ofProcess()
     if arguments.first == workerArgument { return WorkerProgram.run(makeScorer: makeScorer) }
     return run(arguments, environment: ProcessInfo.processInfo.environment)

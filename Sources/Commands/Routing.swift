@@ -31,6 +31,8 @@ enum Routing {
     }
     if name == "help" { return Request(command: command, arguments: [], wantsHelp: true) }
     guard let next = command.subcommands.first(where: { $0.lastName == name }) else {
+      // A mistyped option in front is the likelier slip: `okojo --bacth a.wav`.
+      _ = try ParsedArguments(rest, for: command)
       throw .unknownCommand(name, command)
     }
     return try descend(next, rest)

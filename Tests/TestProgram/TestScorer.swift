@@ -3,7 +3,7 @@ import Foundation
 import Language
 
 /// Does what the name of the file asks for: `crash`, `hang`, `exit`, `garbage`, `babble`,
-/// `silence`, `wrong`, `missing`, `nan`, `slow`; scores anything else by a sum over its text.
+/// `silence`, `wrong`, `missing`, `nan`, `slow`, `open`; scores anything else by a sum over its text.
 struct TestScorer: RowScorer {
   struct NoModel: ReadableError {
     let code = "no_model"
@@ -39,6 +39,12 @@ struct TestScorer: RowScorer {
       return .failed(Failure(code: "unreadable_audio", message: "not \"there\""), nil)
     case "nan": return .scored(Self.assessment(request.text, factor: .nan), Self.audio([]))
     case "slow": usleep(100_000)
+    case "open":
+      let file = request.path.withCString { open($0, O_RDONLY) }
+      if file < 0 {
+        return .failed(Failure(code: "not_opened", message: request.path.written), nil)
+      }
+      close(file)
     default: break
     }
     return .scored(Self.assessment(request.text, factor: 1), Self.audio([]))

@@ -33,15 +33,18 @@ public enum Input: Sendable, Hashable {
   private static func beginsWithText(_ name: FileName) -> Bool {
     guard isRegularFile(name),
       let file = try? openForReading(name),
-      let beginning = try? file.read(atMost: 4096), !beginning.isEmpty
+      let beginning = try? file.read(atMost: sniffed), !beginning.isEmpty
     else { return false }  // The scorer says what is wrong with it.
     return isText(beginning)
   }
 
-  /// UTF-8 without control characters; the last character may be cut.
+  /// How much of a file is looked at, in bytes.
+  private static let sniffed = 4096
+
+  /// UTF-8 without control characters; the last character of a longer file may be cut.
   private static func isText(_ bytes: [UInt8]) -> Bool {
     guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || isBlank($0) }) else { return false }
-    return (0...3).contains { cut in
+    return (0...(bytes.count < sniffed ? 0 : 3)).contains { cut in
       String(validating: bytes.dropLast(cut), as: UTF8.self) != nil
     }
   }

@@ -4,7 +4,9 @@ enum TranscriptFile {
   static let limit = 1 << 16
 
   enum Problem: Hashable {
-    case system(String), tooLong, notUTF8
+    case system(String)
+    case tooLong
+    case notUTF8
   }
 
   /// The text in one line, or nothing where neither file is there.

@@ -1,5 +1,5 @@
 /// How rows become text.
-protocol RowFormat {
+protocol RowFormat: Sendable {
   /// Before the first row.
   var header: String { get }
   func text(of row: Row) -> String

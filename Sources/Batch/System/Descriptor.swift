@@ -53,11 +53,3 @@ func readBytes(of number: Int32, atMost capacity: Int) throws(SystemError) -> [U
   if let failure { throw failure }
   return bytes
 }
-
-/// Opens `/dev/null` for standard streams that the caller had closed: otherwise the next file
-/// opened would become standard output.
-public func openMissingStandardStreams() {
-  for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
-    _ = open("/dev/null", O_RDWR)
-  }
-}

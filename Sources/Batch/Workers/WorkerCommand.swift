@@ -65,5 +65,5 @@ private final class CStrings {
 
   init(_ strings: [String]) { pointers = strings.map { strdup($0) } + [nil] }
 
-  deinit { pointers.forEach { free($0) } }
+  deinit { for pointer in pointers { free(pointer) } }
 }

@@ -1,5 +1,6 @@
 import Language
 import Lessons
+import TextLayout
 
 /// A lesson as `okojo lessons show` prints it.
 struct LessonText {
@@ -9,7 +10,8 @@ struct LessonText {
   var text: String {
     let title = "\(lesson.title.in(language)) (\(lesson.level.rawValue))"
     let items = lesson.items.enumerated().map { number, item in
-      (["", "\(number + 1). \(item.japanese.text)"] + lines(of: item.task).map { "   " + $0 })
+      (["", "\(padded("\(number + 1).", to: 4))\(item.japanese.text)"]
+        + lines(of: item.task).map { "    " + $0 })
         .joined(separator: "\n")
     }
     return ([title] + items).joined(separator: "\n")

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct LessonCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func everyLessonOfTheProgramIsGood() throws {
+    let list = try run("okojo", ["lessons", "list"])
+    #expect(list.status == 0)
+    #expect(list.errors == "")
+    #expect(list.output.contains("cafe             A1  At the café\n"))
+    let japanese = try run("okojo", ["lessons", "show", "cafe", "--language", "ja"])
+    #expect(japanese.output.hasPrefix("カフェで (A1)\n"))
+    #expect(japanese.output.contains("\n10. ケーキ"))
+  }
+
+  @Test func ownLessonsAreFound() throws {
+    let lesson = """
+      { title: { en: "Mine", ja: "私の" }, level: "B1", items: [
+        { kind: "repeat", english: "Mine it is.", japanese: { text: "私の", kana: "わたしの" } } ] }
+      """
+    try folder.write(lesson, to: "okojo/lessons/mine.json5")
+    let environment = ["XDG_DATA_HOME": folder.url.path]
+    let list = try run("TestProgram", ["lessons", "list"], environment: environment)
+    #expect(list.output.contains("mine             B1  Mine\n"))
+    let scored = try run(
+      "TestProgram", ["score", "--lesson", "mine", "--item", "1", "a.wav"],
+      environment: environment)
+    #expect(try rows(scored.output).map(\.text) == ["Mine it is."])
+  }
+
+  @Test func aTextFromALesson() throws {
+    let scored = try run("TestProgram", ["score", "--lesson", "cafe", "--item", "4", "a.wav"])
+    #expect(try rows(scored.output).map(\.text) == ["I'd like a coffee"])
+    let unknown = try run("TestProgram", ["score", "--lesson", "caffe", "--item", "4", "a.wav"])
+    #expect(unknown.status == 64)
+    #expect(unknown.errors.contains("did you mean 'cafe'?"))
+    let item = try run("TestProgram", ["score", "--lesson", "cafe", "--item", "11", "a.wav"])
+    #expect(item.status == 64)
+    #expect(item.errors.contains("from 1 to 10"))
+  }
+
+  @Test func checkNamesFileLineAndMend() throws {
+    let bad = try folder.write("{\n  title: 'x',\n  level: 'A1'\n}", to: "bad.json5")
+    let result = try run("TestProgram", ["lessons", "check", bad])
+    #expect(result.status == 1)
+    #expect(
+      result.output == """
+        \(bad):1: 'items' is missing; add it.
+        \(bad):2: 'title' must be an object { … }.
+
+        """)
+    let missing = try run("TestProgram", ["lessons", "check", folder.path("none.json5")])
+    #expect(missing.status == 66)
+    #expect(missing.errors.contains("none.json5"))
+    let data = try run(
+      "TestProgram", ["lessons", "list"], environment: ["OKOJO_DATA_DIR": "/nowhere"])
+    #expect(data.status == 69)
+  }
+}
