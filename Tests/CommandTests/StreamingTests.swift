@@ -32,6 +32,19 @@ struct StreamingTests {
     #expect(large < small + 4096, "\(small) KiB for 2,000 lines, \(large) KiB for 200,000")
   }
 
+  /// A slow row fills the window with finished ones; the entry behind them must still go out
+  /// when all workers run already and none has anything to say.
+  @Test(arguments: [1, 3], 0...5)
+  func aFullWindowGoesOn(jobs: Int, behind: Int) throws {
+    let slow = String(repeating: "slow\tx\n", count: jobs + 1)
+    let lines = 64 * jobs - 4 + behind
+    let input = slow + String(repeating: "no-text\n", count: lines) + "a\tx\n"
+    let program = try ProgramRun("TestProgram", ["score", "-j\(jobs)", "-"], input: input)
+    #expect(try eventually { !isAlive(program.id) })
+    program.send(SIGKILL)
+    #expect(try rows(program.wait().output).count == jobs + 1 + lines + 1)
+  }
+
   @Test func rowsComeAsLinesCome() throws {
     let folder = try TemporaryFolder()
     let program = ProgramRun.built("TestProgram").path

@@ -91,8 +91,13 @@ public struct BatchRun {
   private mutating func step() throws -> Bool {
     if try isReady(stop.interest) { throw RowOutput.Stop.interrupted }
     try begin()
-    while let row = rows.next() { try output.write(row) }
-    if case .readable = sourceState, rows.count + waiting.count < options.jobs { return true }
+    var hasWritten = false
+    while let row = rows.next() {
+      try output.write(row)
+      hasWritten = true
+    }
+    // What was written made room: waiting now could be waiting for nobody.
+    if hasWritten { return true }
     guard sourceState != .ended || rows.count > 0 || !waiting.isEmpty else { return false }
     let ready = try wait(for: interests, timeout: timeout)
     for finished in try pool.handle(ready) { rows.finish(finished.id, finished.outcome) }
