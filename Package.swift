@@ -39,15 +39,19 @@ let package = Package(
     target("Spelling"),
     target("DataFolder", ["Language"]),
     target("Lessons", ["Spelling", "Language"]),
-    target("Batch", ["TextLayout", "Language"]),
+    target("Batch", ["Scoring", "TextLayout", "Language"]),
     target(
       "Commands", ["Batch", "Lessons", "DataFolder", "TextLayout", "Spelling", "Language"]),
     .executableTarget(
-      name: "okojo", dependencies: ["Commands", "Batch", "Speech", "Language"],
+      name: "okojo",
+      dependencies: [
+        "Commands", "Batch", "Recognition", "Scoring", "Speech", "AudioFiles", "DataFolder",
+        "Language",
+      ],
       swiftSettings: strict),
     // The whole program with a scorer that crashes, hangs and babbles on demand; never installed.
     .executableTarget(
-      name: "TestProgram", dependencies: ["Commands", "Batch", "Language"],
+      name: "TestProgram", dependencies: ["Commands", "Batch", "Scoring", "Language"],
       path: "Tests/TestProgram", swiftSettings: strict),
 
     tests("Language"),
@@ -59,7 +63,7 @@ let package = Package(
     tests("Spelling"),
     tests("DataFolder", ["Language", "TestSupport"]),
     tests("Lessons", ["Language", "TestSupport"]),
-    tests("Batch", ["Language", "TestSupport"]),
+    tests("Batch", ["Scoring", "Language", "TestSupport"]),
     .testTarget(
       name: "CommandTests", dependencies: ["TestProgram", "TestSupport"],
       resources: [.copy("Golden")], swiftSettings: strict),

@@ -1,6 +1,7 @@
 import Batch
 import Foundation
 import Language
+import Scoring
 
 /// Does what the name of the file asks for: `crash`, `hang`, `exit`, `garbage`, `babble`,
 /// `silence`, `wrong`, `missing`, `nan`, `slow`, `open`; scores anything else by a sum over its text.

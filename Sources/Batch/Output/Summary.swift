@@ -1,3 +1,5 @@
+import Scoring
+
 /// What became of the rows so far.
 public struct Summary: Sendable, Hashable {
   private var counts: [RowStatus: Int] = [:]

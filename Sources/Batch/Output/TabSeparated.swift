@@ -1,3 +1,5 @@
+import Scoring
+
 /// A header and one line per row; fields that do not apply are empty, and a tab, a line feed, a
 /// carriage return and a backslash within a field are written `\t`, `\n`, `\r` and `\\`.
 struct TabSeparated: ResumableFormat {

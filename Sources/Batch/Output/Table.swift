@@ -1,4 +1,5 @@
 import Language
+import Scoring
 import TextLayout
 
 /// Rows for a person: one line per recording, with marks on the words that were not right.

@@ -1,3 +1,5 @@
+import Scoring
+
 extension RowOutcome {
   /// Whether every number is one that can be written; a scorer's fault must not become a NaN
   /// in somebody's table.

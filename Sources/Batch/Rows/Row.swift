@@ -1,4 +1,5 @@
 public import Language
+public import Scoring
 
 /// What is known of one recording of the input; every input has exactly one row.
 public struct Row: Sendable, Hashable {

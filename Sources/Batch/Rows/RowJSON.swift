@@ -1,3 +1,5 @@
+import Scoring
+
 extension Row {
   /// The row as one line of JSON without its end. Scores have one decimal, times two; keys
   /// that do not apply to the outcome are left out.

@@ -17,14 +17,10 @@ public struct Alignment: Sendable {
     public let cost: Float
   }
 
-  /// In order of time. Words that were left out have none; of a word said twice, the last time.
+  /// In order of time. Words that were left out have none.
   public let phones: [AlignedPhone]
   /// Silence and noise between and around the words, in frames.
   public let pauses: [Range<Int>]
-  /// Speech that the text does not have, in frames.
-  public let additions: [Range<Int>]
-  /// Words said before, in order of time: the first times of what was said twice.
-  public let repetitions: [(word: Int, frames: Range<Int>)]
   /// Spoken words that were left out.
   public let omitted: Set<Int>
 }
@@ -33,28 +29,10 @@ extension Alignment {
   init(path: Path, network: Network, scores: SenoneScores, omitted: Set<Int>) {
     var phones: [AlignedPhone] = []
     var pauses: [Range<Int>] = []
-    var additions: [Range<Int>] = []
-    var repetitions: [(word: Int, frames: Range<Int>)] = []
-    var jumps = path.jumps[...]
     for visit in path.visits {
-      while let jump = jumps.first, jump.frame <= visit.start {
-        jumps.removeFirst()
-        // What was said from the junction gone back to is about to be said again.
-        let again = phones.firstIndex { $0.word >= jump.to } ?? phones.endIndex
-        for phone in phones[again...] {
-          if let last = repetitions.last, last.word == phone.word,
-            last.frames.upperBound == phone.start
-          {
-            repetitions[repetitions.count - 1].frames = last.frames.lowerBound..<phone.end
-          } else {
-            repetitions.append((phone.word, phone.start..<phone.end))
-          }
-        }
-        phones.removeSubrange(again...)
-      }
       switch visit.label {
       case .pause: pauses.append(visit.start..<visit.end)
-      case .background: additions.append(visit.start..<visit.end)
+      case .background: break
       case .phone(let phone, let word, let pronunciation, let index):
         phones.append(
           AlignedPhone(
@@ -63,9 +41,7 @@ extension Alignment {
             cost: Self.cost(of: visit, in: network, scores: scores)))
       }
     }
-    self.init(
-      phones: phones, pauses: pauses, additions: additions, repetitions: repetitions,
-      omitted: omitted)
+    self.init(phones: phones, pauses: pauses, omitted: omitted)
   }
 
   /// Mean cost per frame of the cheapest way through the three states of a node.

@@ -12,15 +12,6 @@ struct Path: Sendable {
 
   /// In order of time.
   let visits: [Visit]
-  /// Returns to words that were said already, in order of time.
-  let jumps: [Jump]
-
-  /// A return from one junction to an earlier one, before a frame.
-  struct Jump: Sendable, Equatable {
-    let frame: Int
-    let from: Int
-    let to: Int
-  }
 }
 
 extension Search {
@@ -28,21 +19,18 @@ extension Search {
   func path() -> Path? {
     guard total < Self.infinity, !arrivals.isEmpty else { return nil }
     var visits: [Path.Visit] = []
-    var jumps: [Path.Jump] = []
     var junction = network.wordCount
     var frame = frames  // frames consumed so far
     while true {
-      // Forward over omitted words, once back, forward again: never in a circle, since each jump
-      // costs or advances.
+      // Back over words that were left out.
       while case let origin = Int(origins[junction * (frames + 1) + frame]), origin >= 0 {
-        if origin > junction { jumps.append(.init(frame: frame, from: origin, to: junction)) }
         junction = origin
       }
       let source = Int(sources[junction * (frames + 1) + frame])
       guard source >= 0 else { break }
       junction = walk(back: source, frame: &frame, into: &visits)
     }
-    return Path(visits: visits.reversed(), jumps: jumps.reversed())
+    return Path(visits: visits.reversed())
   }
 
   /// Follows nodes back from the end of `node` to the junction that they came from; returns it.

@@ -17,8 +17,6 @@ struct Search {
     var omitted: Set<Int> = []
     /// To leave out a word; nil forbids it.
     var skip: Int32?
-    /// To go back to a word that was said already; nil forbids it.
-    var back: Int32?
   }
 
   /// `junctions × (frames + 1)`: the lowest cost of being at a junction after so many frames.

@@ -11,8 +11,6 @@ struct SearchStep {
   /// The junction that each junction was jumped to from, or -1.
   private(set) var origins: [Int32]
   private var ends: [Int32]
-  /// Ascending, so that one pass over it passes over neighbours too.
-  private let omitted: [Int]
 
   init(network: Network, penalties: Search.Penalties) {
     nodes = network.nodes.map { node in
@@ -23,7 +21,6 @@ struct SearchStep {
       return node
     }
     self.penalties = penalties
-    omitted = penalties.omitted.sorted()
     costs = Array(repeating: Search.infinity, count: 3 * nodes.count)
     arrivals = Array(repeating: 0, count: costs.count)
     junctions = Array(repeating: Search.infinity, count: network.junctions)
@@ -89,27 +86,15 @@ struct SearchStep {
     }
   }
 
-  /// Passes over words that were left out, or goes back over words, from junction to junction.
+  /// Passes over words that were, or may be, left out.
   private mutating func jump() {
-    for junction in origins.indices { origins[junction] = -1 }
-    if let back = penalties.back, var origin = junctions.indices.last {
-      let before = junctions
-      for target in before.indices.reversed().dropFirst() {
-        offer(min(Search.infinity, before[origin] + back), from: origin, to: target)
-        if before[target] < before[origin] { origin = target }
-      }
+    guard penalties.skip != nil || !penalties.omitted.isEmpty else { return }
+    for word in junctions.indices.dropLast() {
+      origins[word + 1] = -1
+      let cost = penalties.omitted.contains(word) ? 0 : penalties.skip
+      guard let cost, junctions[word] + cost < junctions[word + 1] else { continue }
+      junctions[word + 1] = junctions[word] + cost
+      origins[word + 1] = Int32(word)
     }
-    if let skip = penalties.skip {
-      for word in junctions.indices.dropLast() {
-        offer(min(Search.infinity, junctions[word] + skip), from: word, to: word + 1)
-      }
-    }
-    for word in omitted { offer(junctions[word], from: word, to: word + 1) }
-  }
-
-  private mutating func offer(_ cost: Int32, from origin: Int, to target: Int) {
-    guard cost < junctions[target] else { return }
-    junctions[target] = cost
-    origins[target] = Int32(origin)
   }
 }

@@ -45,4 +45,15 @@ public struct SenoneScores: Sendable {
       frames: frames, independent: independent, bestTriphone: bestTriphone, selected: narrowed,
       senones: wanted)
   }
+
+  /// Some frames of the recording by themselves.
+  public func cut(to range: Range<Int>) -> SenoneScores {
+    func rows(_ values: [UInt16], _ width: Int) -> [UInt16] {
+      Array(values[range.lowerBound * width..<range.upperBound * width])
+    }
+    return SenoneScores(
+      frames: range.count, independent: rows(independent, Self.independentCount),
+      bestTriphone: rows(bestTriphone, Self.independentCount),
+      selected: rows(selected, senones.count), senones: senones)
+  }
 }

@@ -26,7 +26,6 @@ struct AlignerTests {
     #expect(alignment.phones.map(\.end) == [12, 18, 36, 42, 48])
     #expect(alignment.phones.map(\.pronunciation) == [1, 1, 0, 0, 0])
     #expect(alignment.phones.allSatisfy { $0.cost == 0 })
-    #expect(alignment.additions.isEmpty && alignment.repetitions.isEmpty)
     #expect(alignment.pauses.map(\.count).reduce(0, +) == 24)
   }
 
@@ -80,23 +79,39 @@ struct AlignerTests {
     #expect(alignment.phones.map(\.word) == [2, 2, 2])
   }
 
-  @Test func hearsWordsSaidTwice() throws {
-    let aligner = aligner([Self.the, Self.cat, Self.sat])
-    let speech = SyntheticSpeech(
-      [.dh, .ah], [.k, .ae, .t], [.dh, .ah], [.k, .ae, .t, .s, .ae, .t])
+  @Test func leavesOutWhatThereIsNoRoomFor() throws {
+    let words = [Self.the, Self.cat, Self.sat, Self.cat, Self.the, Self.sat]
+    let aligner = aligner(words)
+    let speech = SyntheticSpeech([.dh, .ah], [.k, .ae, .t])
     let scores = speech.scores(for: aligner.network)
-    let alignment = try #require(aligner.align(scores, loop: PhoneLoop(scores: scores)))
-    #expect(alignment.repetitions.map(\.word) == [0, 1])
-    #expect(alignment.repetitions.map(\.frames) == [0..<12, 12..<30])
-    #expect(alignment.phones.map(\.word) == [0, 0, 1, 1, 1, 2, 2, 2])
-    #expect(alignment.phones.first?.start == 30)
+    #expect(aligner.fit(scores) == nil)
+    let omitted = aligner.wordsLeftOut(scores, loop: PhoneLoop(scores: scores))
+    #expect(omitted.count == 4)
+    let alignment = try #require(
+      aligner.align(scores, loop: PhoneLoop(scores: scores), omitting: omitted))
+    #expect(alignment.phones.map(\.phone) == [.dh, .ah, .k, .ae, .t])
   }
 
-  @Test func aWordThatIsNoTwinOfItsNeighbourIsNotARepetition() throws {
-    let aligner = aligner([Self.the, Self.cat, Self.sat])
-    let speech = SyntheticSpeech([.dh, .ah], [.k, .ae, .t], [.s, .ae, .t])
+  @Test(arguments: [([Phone.dh, .ah, .k, .ae, .t], 2, 0..<2), ([.k, .ae, .t], 2, 1..<2)])
+  func namesWordsSaidTwice(phones: [Phone], junction: Int, expected: Range<Int>) {
+    let words = [Self.the, Self.cat, Self.sat]
+    let aligner = aligner(words)
+    let speech = SyntheticSpeech([.dh, .ah, .k, .ae, .t], phones, [.s, .ae, .t])
     let scores = speech.scores(for: aligner.network)
-    let alignment = try #require(aligner.align(scores, loop: PhoneLoop(scores: scores)))
-    #expect(alignment.repetitions.isEmpty)
+    let repeated = aligner.wordsRepeated(
+      in: 30..<30 + 6 * phones.count, at: junction, words: words,
+      triphones: SyntheticSpeech.triphones, scores: scores, loop: PhoneLoop(scores: scores))
+    #expect(repeated == expected)
+  }
+
+  @Test func otherSpeechIsNoRepetition() {
+    let words = [Self.the, Self.cat, Self.sat]
+    let aligner = aligner(words)
+    let speech = SyntheticSpeech([.dh, .ah, .k, .ae, .t], [.b, .ih, .g], [.s, .ae, .t])
+    let scores = speech.scores(for: aligner.network)
+    let repeated = aligner.wordsRepeated(
+      in: 30..<48, at: 2, words: words, triphones: SyntheticSpeech.triphones, scores: scores,
+      loop: PhoneLoop(scores: scores))
+    #expect(repeated.isEmpty)
   }
 }

@@ -1,8 +1,10 @@
 /// Scores of one recording.
 public struct Assessment: Sendable, Hashable, Decodable {
-  /// What was heard, lower case; words that were not expected included.
+  /// What was heard of the text, lower case, in the order of the recording; repeated words stand
+  /// twice, and `…` stands for other speech.
   public var recognized: String
   public var scores: Scores
+  /// The expected words in order, with inserted ones where they were said.
   public var words: [Word]
 
   public init(recognized: String, scores: Scores, words: [Word]) {
@@ -44,17 +46,23 @@ public struct Span: Sendable, Hashable, Decodable {
     self.start = start
     self.end = end
   }
+
+  /// - Parameter frames: of 10 ms.
+  public init(frames: Range<Int>) {
+    start = Double(frames.lowerBound) / Double(SenoneScores.framesPerSecond)
+    end = Double(frames.upperBound) / Double(SenoneScores.framesPerSecond)
+  }
 }
 
 /// A word that was expected, or one that was said although it was not.
 public struct Word: Sendable, Hashable {
-  public enum Status: String, Sendable, Hashable, Decodable {
+  public enum Status: String, Sendable, Hashable, CaseIterable, Decodable {
     case ok, mispronounced, omitted, inserted
   }
 
   public var text: String
   public var status: Status
-  /// 0–100; an omitted word has 0.
+  /// 0–100; an omitted word has 0, and so has an inserted one.
   public var score: Double
   /// Nothing for an omitted word.
   public var span: Span?
@@ -84,37 +92,5 @@ public struct PhoneScore: Sendable, Hashable {
     self.heard = heard
     self.score = score
     self.span = span
-  }
-}
-
-/// The recording as it was found.
-public struct Audio: Sendable, Hashable, Decodable {
-  /// Seconds.
-  public var duration: Double
-  /// Hertz, as in the file.
-  public var sampleRate: Int
-  public var channels: Int
-  /// Highest sample, in dB below full scale; ``silence`` where all are zero.
-  public var peak: Double
-  /// Stable words: `clipped`, `too_quiet`.
-  public var warnings: [String]
-
-  private enum CodingKeys: String, CodingKey {
-    case duration, channels, warnings
-    case sampleRate = "sample_rate"
-    case peak = "peak_dbfs"
-  }
-
-  /// The peak of digital silence, which has no logarithm.
-  public static let silence = -120.0
-
-  public init(
-    duration: Double, sampleRate: Int, channels: Int, peak: Double, warnings: [String]
-  ) {
-    self.duration = duration
-    self.sampleRate = sampleRate
-    self.channels = channels
-    self.peak = max(Self.silence, peak)
-    self.warnings = warnings
   }
 }
