@@ -3,9 +3,7 @@ import Foundation
 /// A recording with its text laid beside it: what several groups of features look at.
 struct AlignedSpeech: Sendable {
   let observation: Observation
-  let segments: [PhoneSegment]
-  let spokenWords: Int
-  let writtenWords: Int
+  let layout: SegmentLayout
   /// Frames inside aligned phones.
   let isSpeech: [Bool]
   let contour: VoiceContour
@@ -17,19 +15,11 @@ struct AlignedSpeech: Sendable {
   let triphone: [[Float]]
   /// Deviation of each segment's duration from what is usual.
   let durations: [Float]
-  /// Frames before each segment (and after the last) that belong to no segment; 0 at the edges.
-  let gaps: [Int]
 
-  init(
-    observation: Observation, segments: [PhoneSegment], spokenWords: Int, writtenWords: Int
-  ) {
+  init(observation: Observation, layout: SegmentLayout) {
     self.observation = observation
-    self.segments = segments
-    self.spokenWords = spokenWords
-    self.writtenWords = writtenWords
-    var isSpeech = [Bool](repeating: false, count: observation.frames)
-    for frame in segments.lazy.flatMap(\.frames) { isSpeech[frame] = true }
-    self.isSpeech = isSpeech
+    self.layout = layout
+    isSpeech = layout.covered(of: observation.frames)
     contour = VoiceContour(track: observation.track, isSpeech: isSpeech)
     var phones = [Phone](repeating: .silence, count: observation.frames)
     var starts = [Bool](repeating: false, count: observation.frames)
@@ -39,33 +29,14 @@ struct AlignedSpeech: Sendable {
     }
     loopPhones = phones
     loopStarts = starts
+    let segments = layout.segments
     independent = segments.map { observation.independent.mean(over: $0.frames) }
     triphone = segments.map { observation.triphone.mean(over: $0.frames) }
     durations = segments.map { TypicalDurations.deviation(of: $0.phone, frames: $0.frames.count) }
-    let between = zip(segments, segments.dropFirst()).map {
-      max(0, $1.frames.lowerBound - $0.frames.upperBound)
-    }
-    gaps = segments.isEmpty ? [] : [0] + between + [0]
   }
 
-  /// Segments of each spoken word; empty for a word that was left out.
-  var segmentsOfWords: [Range<Int>] {
-    ranges(count: spokenWords, key: \.word)
-  }
-
-  /// Segments of each written word.
-  var segmentsOfWrittenWords: [Range<Int>] {
-    ranges(count: writtenWords, key: \.written)
-  }
-
-  private func ranges(count: Int, key: (PhoneSegment) -> Int) -> [Range<Int>] {
-    var result = [Range<Int>](repeating: 0..<0, count: count)
-    for (place, segment) in segments.enumerated() {
-      let known = result[key(segment)]
-      result[key(segment)] = (known.isEmpty ? place : known.lowerBound)..<place + 1
-    }
-    return result
-  }
+  var segments: [PhoneSegment] { layout.segments }
+  var spokenWords: Int { layout.spokenWords.count }
 
   /// Mean log probability of what each segment should be.
   func expected(_ means: [[Float]]) -> [Float] {

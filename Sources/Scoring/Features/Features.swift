@@ -10,7 +10,11 @@ public struct Features: Sendable {
   public let utterance: FeatureTable
   /// One row, which depends on the recording only.
   public let sound: FeatureTable
-  let speech: AlignedSpeech
+  /// What the models that hear frames look at: the aligned phones, the cepstra as in `Evidence`,
+  /// and the log probabilities of 40 phones as in ``Observation/triphoneLogs``.
+  let layout: SegmentLayout
+  let cepstra: [Float]
+  let triphoneLogs: [Float]
 
   /// - Parameters:
   ///   - aligner: of this text.
@@ -21,17 +25,33 @@ public struct Features: Sendable {
     text: ExpectedText, aligner: Aligner, alignment: Alignment, fit: TextFit,
     observation: Observation
   ) {
-    let speech = AlignedSpeech(
-      observation: observation,
+    layout = SegmentLayout(
       segments: aligner.segments(
         of: alignment, text: text, scores: observation.evidence.senones),
       spokenWords: text.words.reduce(0) { $0 + $1.spoken.count }, writtenWords: text.words.count)
-    self.speech = speech
+    cepstra = observation.evidence.cepstra
+    triphoneLogs = observation.triphoneLogs
+    let speech = AlignedSpeech(observation: observation, layout: layout)
     phones = PhoneFeatures.table(speech)
     words = WordFeatures.table(speech, fit: fit)
     gaps = GapFeatures.table(speech, fit: fit)
     utterance = UtteranceFeatures.table(speech, fit: fit)
     sound = SoundFeatures.table(observation)
+  }
+
+  /// From numbers that are there already.
+  init(
+    phones: FeatureTable, words: FeatureTable, gaps: FeatureTable, utterance: FeatureTable,
+    sound: FeatureTable, layout: SegmentLayout, cepstra: [Float], triphoneLogs: [Float]
+  ) {
+    self.phones = phones
+    self.words = words
+    self.gaps = gaps
+    self.utterance = utterance
+    self.sound = sound
+    self.layout = layout
+    self.cepstra = cepstra
+    self.triphoneLogs = triphoneLogs
   }
 
   /// What can be said of a recording without a text, or of one that is too short for its text.
@@ -47,7 +67,7 @@ public struct Features: Sendable {
 
   /// `n × 6`: phone, spoken word, written word, index in the word, first frame, one past the last.
   public var segments: [[Int]] {
-    speech.segments.map {
+    layout.segments.map {
       [
         Int($0.phone.rawValue), $0.word, $0.written, $0.index, $0.frames.lowerBound,
         $0.frames.upperBound,

@@ -26,7 +26,7 @@ enum GapFeatures {
     for (place, segment) in speech.segments.enumerated() {
       for frame in segment.frames { covering[frame] = place }
     }
-    let pauses = speech.pausesOfJunctions
+    let pauses = speech.layout.pauses(of: speech.observation.frames)
     let savings = fit.additions.map { SenoneScores.nats($0.saving) }
     let rows = fit.additions.enumerated().map { junction, addition in
       let others = savings.enumerated().filter { $0.offset != junction }.map(\.element)
@@ -62,25 +62,5 @@ enum GapFeatures {
       Float(covered.count) / count,
       frames.map { observation.independent[$0, .silence] }.mean,
     ]
-  }
-}
-
-extension AlignedSpeech {
-  /// Frames between the words around each junction, out to the edges of the recording; a word
-  /// that was left out is no bound.
-  var pausesOfJunctions: [Range<Int>] {
-    let words = segmentsOfWords
-    var ends = [Int](repeating: 0, count: spokenWords + 1)
-    for word in 0..<spokenWords {
-      ends[word + 1] =
-        words[word].isEmpty ? ends[word] : segments[words[word].upperBound - 1].frames.upperBound
-    }
-    var starts = [Int](repeating: observation.frames, count: spokenWords + 1)
-    for word in (0..<spokenWords).reversed() {
-      starts[word] =
-        words[word].isEmpty
-        ? starts[word + 1] : segments[words[word].lowerBound].frames.lowerBound
-    }
-    return zip(ends, starts).map { $0..<max($0, $1) }
   }
 }

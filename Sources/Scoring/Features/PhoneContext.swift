@@ -26,7 +26,7 @@ struct PhoneContext: Sendable {
     meanScore = scores.mean
     meanDuration = speech.durations.mean
     meanFrames = speech.segments.map { Float($0.frames.count) }.mean
-    let words = speech.segmentsOfWords
+    let words = speech.layout.spokenWords
     wordMeans = words.map { expected[$0].mean }
     wordMinima = words.map { expected[$0].min() ?? 0 }
     var sums = [Float](repeating: 0, count: Evidence.cepstrumSize)

@@ -9,7 +9,7 @@ struct TextMargins: Sendable {
   init(fit: TextFit, speech: AlignedSpeech) {
     let margins = fit.margins.map { min(Self.bound, SenoneScores.nats($0)) }
     self.margins = margins
-    perPhone = speech.segmentsOfWords.enumerated().map { margins[$0] / Float(max(1, $1.count)) }
+    perPhone = speech.layout.spokenWords.enumerated().map { margins[$0] / Float(max(1, $1.count)) }
   }
 
   /// Margins of a word as ``WordFeatures`` names them.

@@ -19,7 +19,7 @@ extension UtteranceFeatures {
       let start = speech.segments.first?.frames.lowerBound ?? 0
       let end = speech.segments.last?.frames.upperBound ?? 0
       span = Float(max(1, end - start))
-      gaps = speech.gaps.dropFirst().dropLast().map { Float($0) }
+      gaps = speech.layout.gaps.dropFirst().dropLast().map { Float($0) }
       pauses = gaps.filter { $0 > 15 }
       vowels = speech.segments.indices.filter { speech.segments[$0].phone.isVowel }
     }

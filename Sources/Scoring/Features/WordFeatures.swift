@@ -29,8 +29,8 @@ enum WordFeatures {
     let context = PhoneContext(speech)
     let margins = TextMargins(fit: fit, speech: speech)
     let excess = speech.excess
-    let rows = speech.segmentsOfWords.enumerated().map { word, range in
-      margins.values(of: word, phones: range.count, frames: speech.frames(of: range))
+    let rows = speech.layout.spokenWords.enumerated().map { word, range in
+      margins.values(of: word, phones: range.count, frames: speech.layout.frames(of: range))
         + shape(of: range, speech) + likelihood(of: range, context)
         + rivalry(of: range, speech, excess) + surroundings(of: word, range, speech, fit)
         + voice(of: range, speech)
@@ -40,7 +40,7 @@ enum WordFeatures {
 
   private static func shape(of range: Range<Int>, _ speech: AlignedSpeech) -> [Float] {
     let segments = speech.segments[range]
-    let frames = speech.frames(of: range)
+    let frames = speech.layout.frames(of: range)
     return [
       speech.durations[range].mean, speech.durations[range].min() ?? 0, Float(range.count),
       logf(Float(max(1, frames))),
@@ -58,7 +58,7 @@ enum WordFeatures {
   private static func rivalry(
     of range: Range<Int>, _ speech: AlignedSpeech, _ excess: [Float]
   ) -> [Float] {
-    let frames = Float(max(1, speech.frames(of: range)))
+    let frames = Float(max(1, speech.layout.frames(of: range)))
     let same = speech.segments[range].map { segment in
       segment.frames.count { speech.loopPhones[$0] == segment.phone }
     }
@@ -73,7 +73,8 @@ enum WordFeatures {
     of word: Int, _ range: Range<Int>, _ speech: AlignedSpeech, _ fit: TextFit
   ) -> [Float] {
     let gaps =
-      range.isEmpty ? [0, 0] : [speech.gaps[range.lowerBound], speech.gaps[range.upperBound]]
+      range.isEmpty
+      ? [0, 0] : [speech.layout.gaps[range.lowerBound], speech.layout.gaps[range.upperBound]]
     let vowels = speech.segments[range].count { $0.phone.isVowel }
     return gaps.map { log1pf(Float($0)) }
       + [word, word + 1].map { SenoneScores.nats(fit.additions[$0].saving) / 10 }
@@ -96,10 +97,6 @@ enum WordFeatures {
 }
 
 extension AlignedSpeech {
-  func frames(of range: Range<Int>) -> Int {
-    segments[range].reduce(0) { $0 + $1.frames.count }
-  }
-
   /// Cost of each segment over the phone loop's in the same frames, nats per frame.
   var excess: [Float] {
     segments.map { segment in

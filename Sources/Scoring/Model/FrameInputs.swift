@@ -1,15 +1,13 @@
 extension FrameNet {
   /// The network's inputs for each frame of speech, row by row, in the order of the phones.
-  static func inputs(of speech: AlignedSpeech) -> [Float] {
-    let observation = speech.observation
+  static func inputs(of features: Features) -> [Float] {
     let size = Evidence.cepstrumSize
-    let cepstra = normalised(speech)
-    let posteriors = observation.triphoneLogs.map { min(0, max(-5, $0 / 4)) }
-    let last = observation.frames - 1
+    let cepstra = normalised(features)
+    let posteriors = features.triphoneLogs.map { min(0, max(-5, $0 / 4)) }
+    let last = features.cepstra.count / size - 1
     let padding = DenseLayer.padded(inputs) - inputs
     var rows: [Float] = []
-    rows.reserveCapacity(speech.isSpeech.count { $0 } * DenseLayer.padded(inputs))
-    for frame in speech.segments.lazy.flatMap(\.frames) {
+    for frame in features.layout.segments.lazy.flatMap(\.frames) {
       // `cepstra` begins `reach` frames before the recording.
       rows += cepstra[frame * size..<(frame + 2 * reach + 1) * size]
       for offset in posteriorOffsets {
@@ -22,21 +20,21 @@ extension FrameNet {
   }
 
   /// Cepstra less the speech's mean over its spread, with `reach` frames more on each side.
-  private static func normalised(_ speech: AlignedSpeech) -> [Float] {
-    let observation = speech.observation
+  private static func normalised(_ features: Features) -> [Float] {
     let size = Evidence.cepstrumSize
-    let frames = speech.isSpeech.indices.filter { speech.isSpeech[$0] }
-    let columns = (0..<size).map { place in
-      frames.map { observation.evidence.cepstra[$0 * size + place] }
-    }
+    let cepstra = features.cepstra
+    let count = cepstra.count / size
+    let isSpeech = features.layout.covered(of: count)
+    let frames = isSpeech.indices.filter { isSpeech[$0] }
+    let columns = (0..<size).map { place in frames.map { cepstra[$0 * size + place] } }
     let means = columns.map(\.mean)
     let spreads = columns.map { max(1, $0.deviation) }
     var result: [Float] = []
-    result.reserveCapacity((observation.frames + 2 * reach) * size)
-    for frame in -reach..<observation.frames + reach {
-      let cepstrum = observation.cepstrum(min(observation.frames - 1, max(0, frame)))
-      for (place, value) in cepstrum.enumerated() {
-        result.append((value - means[place]) / spreads[place])
+    result.reserveCapacity((count + 2 * reach) * size)
+    for frame in -reach..<count + reach {
+      let near = min(count - 1, max(0, frame)) * size
+      for place in 0..<size {
+        result.append((cepstra[near + place] - means[place]) / spreads[place])
       }
     }
     return result

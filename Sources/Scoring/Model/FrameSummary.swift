@@ -18,16 +18,17 @@ struct FrameSummary: Sendable {
   /// All 75 of each phone.
   let rows: [[Float]]
 
-  init(_ net: FrameNet, speech: AlignedSpeech) {
+  init(_ net: FrameNet, features: Features) {
     let width = FrameNet.phones.count
-    let expected = speech.segments.flatMap { segment in
+    let layout = features.layout
+    let expected = layout.segments.flatMap { segment in
       repeatElement(Int(segment.phone.rawValue) - 2, count: segment.frames.count)
     }
-    let hearing = net.hear(FrameNet.inputs(of: speech), expected: expected)
+    let hearing = net.hear(FrameNet.inputs(of: features), expected: expected)
     var means: [[Float]] = []
     var summaries: [[Float]] = []
     var first = 0
-    for segment in speech.segments {
+    for segment in layout.segments {
       let phone = Int(segment.phone.rawValue) - 2
       let frames = first..<first + segment.frames.count
       first = frames.upperBound
@@ -52,9 +53,9 @@ struct FrameSummary: Sendable {
     self.summaries = summaries
     let nothing = [Float](repeating: 0, count: Self.kinds.count)
     let all = Self.mean(of: summaries[...])
-    let words = speech.segmentsOfWords.map { Self.mean(of: summaries[$0]) }
-    rows = speech.segments.indices.map { index in
-      means[index] + summaries[index] + all + words[speech.segments[index].word]
+    let words = layout.spokenWords.map { Self.mean(of: summaries[$0]) }
+    rows = layout.segments.indices.map { index in
+      means[index] + summaries[index] + all + words[layout.segments[index].word]
         + (index > 0 ? summaries[index - 1] : nothing)
         + (index + 1 < summaries.count ? summaries[index + 1] : nothing)
     }

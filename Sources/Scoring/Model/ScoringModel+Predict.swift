@@ -1,12 +1,12 @@
 extension ScoringModel {
   /// Judges a recording of a text.
   public func predict(_ features: Features) -> Predictions {
-    let speech = features.speech
+    let layout = features.layout
     let inputs = StageInputs(
-      features: features, summary: FrameSummary(frames, speech: speech))
-    let phones = speech.segments.indices.map { phone.apply(inputs.phone($0)) }
+      features: features, summary: FrameSummary(frames, features: features))
+    let phones = layout.segments.indices.map { phone.apply(inputs.phone($0)) }
     let goodness = phones.map { $0.targets[0] }
-    let words = speech.segmentsOfWrittenWords.enumerated().map { index, range in
+    let words = layout.writtenWords.enumerated().map { index, range in
       range.isEmpty
         ? nil : word(inputs.word(index, phones: range, goodness: goodness), phones[range])
     }
@@ -18,7 +18,7 @@ extension ScoringModel {
         : whole(
           inputs.utterance(
             goodness: goodness, wordTotals: words.compactMap { $0?.total })),
-      omitted: speech.segmentsOfWords.enumerated().map { index, range in
+      omitted: layout.spokenWords.enumerated().map { index, range in
         omitted.probability(inputs.omitted(index, phones: range, goodness: goodness))
       },
       added: (0..<features.gaps.rows).map { added.probability(features.gaps.row($0)) },

@@ -5,7 +5,7 @@ struct StageInputs: Sendable {
   let features: Features
   let summary: FrameSummary
 
-  private var speech: AlignedSpeech { features.speech }
+  private var layout: SegmentLayout { features.layout }
   private static let means = FrameSummary.kinds.map { "net.mean.\($0)" }
   private static let minima = FrameSummary.kinds.map { "net.min.\($0)" }
   private static let fifths = FrameSummary.kinds.map { "net.fifth.\($0)" }
@@ -39,16 +39,16 @@ struct StageInputs: Sendable {
     let columns = (0..<Self.averaged).map { column in
       rows.map { $0[$0.startIndex + column] }
     }
-    let words = Float(speech.writtenWords)
+    let words = Float(layout.writtenWords.count)
     return [own.mean, own.min() ?? 0, own.max() ?? 0, own.first ?? 0, own.last ?? 0]
       + [
         Float(range.count), Float(index), Float(index) / words, words,
-        logf(Float(speech.frames(of: range))), Float(speech.gaps[range.lowerBound]),
-        Float(speech.gaps[range.upperBound]),
+        logf(Float(layout.frames(of: range))), Float(layout.gaps[range.lowerBound]),
+        Float(layout.gaps[range.upperBound]),
       ]
       + columns.map(\.mean) + columns.prefix(Self.lowered).map { $0.min() ?? 0 }
       + [
-        goodness.mean, goodness.min() ?? 0, speech.expected(speech.triphone).mean,
+        goodness.mean, goodness.min() ?? 0, (features.phones.column("expected.cd") ?? []).mean,
         goodness.deviation,
       ]
       + FrameSummary.mean(of: summary.summaries[range])
