@@ -42,6 +42,11 @@ let package = Package(
     target("Batch", ["Scoring", "TextLayout", "Language"]),
     target(
       "Commands", ["Batch", "Lessons", "DataFolder", "TextLayout", "Spelling", "Language"]),
+    // Not installed: what `make fit` runs.
+    .executableTarget(
+      name: "FitData",
+      dependencies: ["AudioFiles", "Recognition", "Speech", "Scoring", "Language"],
+      swiftSettings: strict),
     .executableTarget(
       name: "okojo",
       dependencies: [
