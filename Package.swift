@@ -72,6 +72,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["TestProgram", "TestSupport"],
       resources: [.copy("Golden")], swiftSettings: strict),
+    .testTarget(
+      name: "OkojoTests", dependencies: ["okojo", "CSndFile", "Speech", "TestSupport"],
+      swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   ]
 )

@@ -11,9 +11,8 @@ final class Measurer {
   init() throws {
     model = try AcousticModel()
     let voice = try Voice()
-    let path = AcousticModel.defaultPath.replacing("/en-us/en-us", with: "/en-us")
     reader = ExpectedTextReader(
-      dictionary: try PronouncingDictionary(path: path + "/cmudict-en-us.dict")
+      dictionary: try PronouncingDictionary(path: PronouncingDictionary.defaultPath)
     ) { word in
       PhonemeReader.phones(ipa: try voice.phonemes(of: word))
     }
@@ -60,7 +59,8 @@ final class Measurer {
   ) -> [Tensor] {
     let narrowed = observation.selecting(aligner.senones)
     let scores = narrowed.evidence.senones
-    guard let fit = aligner.fit(scores), let alignment = aligner.alignOnce(scores, loop: fit.loop)
+    guard let fit = aligner.fit(scores, loop: narrowed.loop),
+      let alignment = aligner.align(scores, loop: fit.loop)
     else { return [] }
     let features = Features(
       text: text, aligner: aligner, alignment: alignment, fit: fit, observation: narrowed)

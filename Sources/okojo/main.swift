@@ -1,4 +1,4 @@
 import Commands
 import Foundation
 
-exit(Program.run(makeScorer: loadScorer))
+exit(Program.run(makeScorer: { try SpeechScorer() }))

@@ -10,6 +10,9 @@ public import Scoring
 public struct PronouncingDictionary: Sendable {
   private let file: Data
 
+  /// Where Debian and Ubuntu put the dictionary of `pocketsphinx-en-us`.
+  public static let defaultPath = "/usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict"
+
   /// Opens the file and reads a sample of its lines.
   /// - Throws: `DictionaryError` if it is missing, or no dictionary.
   public init(path: String) throws {

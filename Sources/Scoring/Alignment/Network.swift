@@ -41,6 +41,10 @@ struct Network: Sendable {
       result.nodes[index].entry = nodes[index].exit < 0 ? -1 : wordCount - nodes[index].exit
       result.nodes[index].exit = nodes[index].entry < 0 ? -1 : wordCount - nodes[index].entry
       result.nodes[index].predecessors = []
+      if case .phone(let phone, let word, let pronunciation, let place) = nodes[index].label {
+        result.nodes[index].label = .phone(
+          phone, word: wordCount - 1 - word, pronunciation: pronunciation, index: place)
+      }
     }
     for (index, node) in nodes.enumerated() {
       for predecessor in node.predecessors {

@@ -30,16 +30,22 @@ extension Aligner {
   /// With F(j, t) the lowest cost of the first t frames up to junction j, and B(j, t) that of the
   /// frames after: leaving out word w costs min over t of F(w, t) + B(w + 1, t), and other speech
   /// at junction j costs min over t ≤ u of F(j, t) + (loop from t to u) + B(j, u).
-  public func fit(_ scores: SenoneScores) -> TextFit? {
-    let loop = PhoneLoop(scores: scores)
+  ///
+  /// - Parameters:
+  ///   - loop: of these scores.
+  ///   - omitted: words to do without; their margins are 0.
+  public func fit(
+    _ scores: SenoneScores, loop: PhoneLoop, omitting omitted: Set<Int> = []
+  ) -> TextFit? {
     let forward = Search(
-      network: network, scores: scores, background: loop.frameCosts, penalties: .init())
+      network: network, scores: scores, background: loop.frameCosts,
+      penalties: .init(omitted: omitted))
     guard forward.total < Search.infinity else { return nil }
-    let backward = Search(
-      network: network.reversed, scores: scores, background: loop.frameCosts, penalties: .init(),
-      backwards: true)
-    let frames = scores.frames
     let count = network.wordCount
+    let backward = Search(
+      network: network.reversed, scores: scores, background: loop.frameCosts,
+      penalties: .init(omitted: Set(omitted.map { count - 1 - $0 })), backwards: true)
+    let frames = scores.frames
     func before(_ junction: Int, _ frame: Int) -> Int32 {
       forward.junctionCosts[junction * (frames + 1) + frame]
     }

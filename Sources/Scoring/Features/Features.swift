@@ -18,7 +18,7 @@ public struct Features: Sendable {
 
   /// - Parameters:
   ///   - aligner: of this text.
-  ///   - alignment: along the text, by this aligner's ``Aligner/alignOnce(_:loop:omitting:)``.
+  ///   - alignment: along the text, by this aligner's ``Aligner/align(_:loop:omitting:)``.
   ///   - fit: by this aligner.
   ///   - observation: of the recording; its senones are those that the aligner asked for.
   public init(

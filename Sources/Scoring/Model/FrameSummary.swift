@@ -17,6 +17,11 @@ struct FrameSummary: Sendable {
   let summaries: [[Float]]
   /// All 75 of each phone.
   let rows: [[Float]]
+  /// Another speech phone whose mean log probability is higher by `strongEvidence`, or nil.
+  let rivals: [Phone?]
+
+  /// Nats; e times as likely on average over the frames.
+  static let strongEvidence: Float = 1
 
   init(_ net: FrameNet, features: Features) {
     let width = FrameNet.phones.count
@@ -27,6 +32,7 @@ struct FrameSummary: Sendable {
     let hearing = net.hear(FrameNet.inputs(of: features), expected: expected)
     var means: [[Float]] = []
     var summaries: [[Float]] = []
+    var rivals: [Phone?] = []
     var first = 0
     for segment in layout.segments {
       let phone = Int(segment.phone.rawValue) - 2
@@ -49,8 +55,15 @@ struct FrameSummary: Sendable {
         logf(own.map { expf($0) }.mean + 1e-5) / 2,
       ])
       means.append(mean.map { $0 / 3 })
+      let best = FrameNet.phones.indices.filter { FrameNet.phones[$0].isSpeech }
+        .max { mean[$0] < mean[$1] }
+      rivals.append(
+        best.flatMap {
+          mean[$0] - mean[phone] > Self.strongEvidence ? FrameNet.phones[$0] : nil
+        })
     }
     self.summaries = summaries
+    self.rivals = rivals
     let nothing = [Float](repeating: 0, count: Self.kinds.count)
     let all = Self.mean(of: summaries[...])
     let words = layout.spokenWords.map { Self.mean(of: summaries[$0]) }

@@ -2,6 +2,8 @@
 public struct Predictions: Sendable, Hashable {
   /// Goodness of each aligned phone, as experts give it: 0 (wrong) to 2 (right).
   public let phones: [Float]
+  /// For each aligned phone, another phone that it sounds like far more, or nil.
+  public let heard: [Phone?]
   /// For each written word, nil where none of it was aligned.
   public let words: [Word?]
   /// Nil where no phone was aligned.

@@ -2,8 +2,8 @@ extension ScoringModel {
   /// Judges a recording of a text.
   public func predict(_ features: Features) -> Predictions {
     let layout = features.layout
-    let inputs = StageInputs(
-      features: features, summary: FrameSummary(frames, features: features))
+    let summary = FrameSummary(frames, features: features)
+    let inputs = StageInputs(features: features, summary: summary)
     let phones = layout.segments.indices.map { phone.apply(inputs.phone($0)) }
     let goodness = phones.map { $0.targets[0] }
     let words = layout.writtenWords.enumerated().map { index, range in
@@ -11,7 +11,7 @@ extension ScoringModel {
         ? nil : word(inputs.word(index, phones: range, goodness: goodness), phones[range])
     }
     return Predictions(
-      phones: goodness.map { $0.clamped(to: 0...2) },
+      phones: goodness.map { $0.clamped(to: 0...2) }, heard: summary.rivals,
       words: words.map { $0.map(Self.bounded) },
       utterance: phones.isEmpty
         ? nil

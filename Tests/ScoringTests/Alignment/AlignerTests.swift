@@ -15,6 +15,11 @@ struct AlignerTests {
       triphones: SyntheticSpeech.triphones)
   }
 
+  private func fit(_ speech: SyntheticSpeech, _ aligner: Aligner) -> TextFit? {
+    let scores = speech.scores(for: aligner.network)
+    return aligner.fit(scores, loop: PhoneLoop(scores: scores))
+  }
+
   @Test func findsEveryPhoneAndPause() throws {
     let aligner = aligner([Self.the, Self.cat])
     let speech = SyntheticSpeech(
@@ -32,26 +37,25 @@ struct AlignerTests {
   @Test func weighsEachWordAgainstItsAbsence() throws {
     let aligner = aligner([Self.the, Self.cat, Self.sat])
     let speech = SyntheticSpeech([.dh, .ah], [.s, .ae, .t])
-    let fit = try #require(aligner.fit(speech.scores(for: aligner.network)))
+    let fit = try #require(fit(speech, aligner))
     // Squeezing K AE T into AH S AE T: one wrong phone of three frames and borrowed time.
     #expect(fit.margins[1] < -100)
     // Its neighbours are squeezed too, but the recording misses none more than it.
     #expect(fit.margins[1] == fit.margins.min())
     let whole = try #require(
-      aligner.fit(
-        SyntheticSpeech([.dh, .ah], [.k, .ae, .t], [.s, .ae, .t]).scores(for: aligner.network)))
+      fit(SyntheticSpeech([.dh, .ah], [.k, .ae, .t], [.s, .ae, .t]), aligner))
     #expect(whole.margins.allSatisfy { $0 > 100 })
   }
 
   @Test func findsSpeechThatTheTextDoesNotHave() throws {
     let aligner = aligner([Self.the, Self.cat])
     let speech = SyntheticSpeech([.dh, .ah], [.b, .ih, .g], [.k, .ae, .t])
-    let fit = try #require(aligner.fit(speech.scores(for: aligner.network)))
+    let fit = try #require(fit(speech, aligner))
     #expect(fit.additions[1].frames == 12..<30)
     #expect(fit.additions[1].saving > 200)
     #expect(fit.additions[1].saving == fit.additions.map(\.saving).max())
     let whole = try #require(
-      aligner.fit(SyntheticSpeech([.dh, .ah], [.k, .ae, .t]).scores(for: aligner.network)))
+      fit(SyntheticSpeech([.dh, .ah], [.k, .ae, .t]), aligner))
     #expect(whole.additions.allSatisfy { $0.saving == 0 })
   }
 
@@ -59,7 +63,7 @@ struct AlignerTests {
     let aligner = aligner([Self.the, Self.cat, Self.sat])
     let speech = SyntheticSpeech([.dh, .ah], [.s, .ae, .t])
     let scores = speech.scores(for: aligner.network)
-    let fit = try #require(aligner.fit(scores))
+    let fit = try #require(aligner.fit(scores, loop: PhoneLoop(scores: scores)))
     let without = Search(
       network: aligner.network, scores: scores, background: fit.loop.frameCosts,
       penalties: .init(omitted: [1]))
@@ -84,7 +88,7 @@ struct AlignerTests {
     let aligner = aligner(words)
     let speech = SyntheticSpeech([.dh, .ah], [.k, .ae, .t])
     let scores = speech.scores(for: aligner.network)
-    #expect(aligner.fit(scores) == nil)
+    #expect(aligner.fit(scores, loop: PhoneLoop(scores: scores)) == nil)
     let omitted = aligner.wordsLeftOut(scores, loop: PhoneLoop(scores: scores))
     #expect(omitted.count == 4)
     let alignment = try #require(

@@ -1,0 +1,86 @@
+/// Turns predictions on the experts' scales into an assessment on 0–100.
+struct AssessmentBuilder {
+  let text: ExpectedText
+  let hearing: Hearing
+  let additions: [AddedSpeech]
+  /// How much the text fits at all, 0–1; lowers what is said of its sounds.
+  let match: Float
+
+  /// Under this nothing is called good.
+  static let goodScore = 60.0
+  /// Under this a phone is called by what it sounds like.
+  static let doubtfulPhone = 50.0
+
+  var assessment: Assessment {
+    let words = expectedWords
+    let said = words.filter { $0.status != .omitted }
+    let completeness = Double(said.count) / Double(words.count)
+    let all = (said + insertedWords).sorted { ($0.span?.start ?? 0) < ($1.span?.start ?? 0) }
+    return Assessment(
+      recognized: all.map { $0.text.lowercased() }.joined(separator: " "),
+      scores: scores(completeness: completeness), words: inOrder(words))
+  }
+
+  private func scores(completeness: Double) -> Scores {
+    let utterance = hearing.predictions.utterance
+    func scaled(_ value: Float?) -> Double { 10 * Double(value ?? 0) }
+    return Scores(
+      overall: scaled(utterance?.total) * Double(match) * completeness,
+      accuracy: scaled(utterance?.accuracy) * Double(match),
+      fluency: scaled(utterance?.fluency), completeness: 100 * completeness,
+      prosody: scaled(utterance?.prosody))
+  }
+
+  private var expectedWords: [Word] {
+    var first = 0
+    return text.words.enumerated().map { index, word in
+      let spoken = first..<first + word.spoken.count
+      first = spoken.upperBound
+      let places = hearing.alignment.phones.indices.filter {
+        spoken.contains(hearing.alignment.phones[$0].word)
+      }
+      guard let start = places.first, let end = places.last,
+        let prediction = hearing.predictions.words[index]
+      else { return Word(text: word.text, status: .omitted, score: 0, span: nil, phones: []) }
+      // Of a word that is spoken as several, some may be missing.
+      let missing = spoken.count { hearing.alignment.omitted.contains($0) }
+      let share = 1 - Double(missing) / Double(spoken.count)
+      let score = 10 * Double(prediction.total) * share
+      return Word(
+        text: word.text, status: score < Self.goodScore ? .mispronounced : .ok, score: score,
+        span: Span(
+          frames: hearing.alignment.phones[start].start..<hearing.alignment.phones[end].end),
+        phones: places.map(phone))
+    }
+  }
+
+  private func phone(_ place: Int) -> PhoneScore {
+    let aligned = hearing.alignment.phones[place]
+    let score = 50 * Double(hearing.predictions.phones[place])
+    let rival = score < Self.doubtfulPhone ? hearing.predictions.heard[place] : nil
+    return PhoneScore(
+      expected: aligned.phone.name, heard: (rival ?? aligned.phone).name, score: score,
+      span: Span(frames: aligned.start..<aligned.end))
+  }
+
+  private var insertedWords: [Word] {
+    additions.map { addition in
+      Word(
+        text: addition.words.isEmpty ? "…" : addition.words.joined(separator: " "),
+        status: .inserted, score: 0, span: Span(frames: addition.frames), phones: [])
+    }
+  }
+
+  /// Expected words in the text's order, each inserted one before the first that starts later.
+  private func inOrder(_ words: [Word]) -> [Word] {
+    var result = words
+    for inserted in insertedWords {
+      let later = result.firstIndex { word in
+        guard let span = word.span, let own = inserted.span else { return false }
+        return span.start > own.start
+      }
+      result.insert(inserted, at: later ?? result.endIndex)
+    }
+    return result
+  }
+}
