@@ -55,9 +55,8 @@ def overall(total, match, omitted, limits):
 
 def overall_figures(found, answers, limits):
     """Whether lowering the total costs correlation, and what other texts get."""
-    column = lambda name: answers.columns["utterance", name]
-    words = np.split(answers.columns["word", "omitted"], answers.starts["word", "utterance"][1:])
-    total, match = column("utterance.total"), column("match")
+    words = np.split(answers.answers["omitted"][:, 0], answers.layout.words.starts[1:])
+    total, match = answers.answers["utterance"][:, 3], answers.answers["match"][:, 0]
     lowered = np.array([overall(*row, limits) for row in zip(total, match, words)])
     released = np.array([r.released[3] for r in found])
     wrong = np.array([r.variant == "wrong" for r in found])
@@ -71,10 +70,10 @@ def overall_figures(found, answers, limits):
 
 def report(data, found, answers, heard):
     """(all figures, the detectors' thresholds)."""
-    figures = {"recordings": sum(not np.isnan(r.released[0]) for r in found)}
-    figures["texts that could not be aligned"] = len(data.unaligned)
+    figures = {"recordings": sum(r.judged for r in found)}
+    figures["recordings that could not be aligned"] = len(data.unaligned)
     figures.update(measures.scores(found, answers))
-    detected, limits = detection.detected(found, answers, data.names)
+    detected, limits = detection.detected(found, answers)
     sounds, limits["speech"] = detection.heard(data.sounds, heard)
     figures.update(detected)
     figures.update(overall_figures(found, answers, limits))
@@ -87,7 +86,7 @@ def main():
     data = measured(chosen)
     folds = range(corpus.FOLDS)
     found, answers, _, _ = pipeline.crossfit(data, folds, stages.Plan(), chosen.jobs, final=False)
-    heard, _ = speech.crossfit(data.sounds, data.names, stages.Plan())
+    heard, _ = speech.crossfit(data.sounds)
     figures, limits = report(data, found, answers, heard)
     print(f"{'5 folds by speaker':44}      all   lowest … highest fold")
     print("\n".join(table(figures)))

@@ -4,12 +4,12 @@ import json
 
 import numpy as np
 
-import detectors
 import frame_net
 import nets
-import stages
 import trees
-from pipeline import symbols
+from inputs import Table
+from pipeline import STAGES
+from stages import Stage
 
 ATTRIBUTION = (
     "Fitted on the training split of speechocean762 (Zhang et al. 2021, arXiv 2104.01378, "
@@ -24,16 +24,15 @@ def model_records(model, speech, names, thresholds):
             {"format": 1, "attribution": ATTRIBUTION, "command": "make fit DATA=…"}, ensure_ascii=False
         )
     }
-    for k, net in enumerate(model.nets):
-        prefix = "frame/" if len(model.nets) == 1 else f"frame/{k}/"
-        found.update({prefix + name: value for name, value in net.items()})
-    stages = {name: (stage.features, fitted) for name, (stage, fitted) in model.stages.items()}
-    stages["speech"] = names["sound"], speech
+    (net,) = model.nets
+    found.update({f"frame/{name}": value for name, value in net.items()})
+    stages = {**model.stages, "speech": (names["sound"], speech)}
     for name, (features, fitted) in stages.items():
         found[f"{name}/features"] = "\n".join(features)
-        for k, booster in enumerate(fitted["trees"]):
-            found.update({f"{name}/trees/{k}/{n}": v for n, v in trees.records(booster).items()})
-        for k, net in enumerate(fitted.get("net", [])):
+        found[f"{name}/mix"] = np.array([Stage.mix], np.float32)
+        for target, booster in fitted["trees"].items():
+            found.update({f"{name}/trees/{target}/{n}": v for n, v in trees.records(booster).items()})
+        for k, net in enumerate(fitted["net"]):
             found.update({f"{name}/net/{k}/{n}": v for n, v in net.items()})
         if name in thresholds:
             found[f"{name}/threshold"] = np.array([thresholds[name]], np.float32)
@@ -45,63 +44,42 @@ def part(records, prefix):
     return {n[len(prefix) + 1 :]: v for n, v in records.items() if n.startswith(prefix + "/")}
 
 
-def parts(records, prefix):
-    """`prefix/0`, `prefix/1`, … as a list."""
+def outputs(records, stage, targets, x, marks=None):
+    """The trees' and the nets' answers from the model file alone."""
+    forests = [trees.evaluate(part(records, f"{stage}/trees/{t}"), x) for t in targets]
     found = []
-    while one := part(records, f"{prefix}/{len(found)}"):
-        found.append(one)
-    return found
-
-
-def answers(records, name, x, marks=None, hints=None):
-    """A stage's answers from the model file alone: what the program must compute."""
-    forests = np.stack([trees.evaluate(t, x) for t in parts(records, f"{name}/trees")], 1)
-    networks = parts(records, f"{name}/net")
-    net = np.mean([nets.evaluate(n, x, marks) for n in networks], 0) if networks else None
-    if name == "phone":
-        return np.c_[(forests[:, 0] + net[:, 0]) / 2, net[:, 1:]]
-    if name == "word":
-        return (forests + x[:, hints]) / 2
-    if name == "utterance":
-        return (forests + net) / 2
-    return 1 / (1 + np.exp(-forests))
-
-
-STAGES = {
-    "phone": stages.Phone, "word": stages.Word, "utterance": stages.Utterance,
-    "omitted": detectors.Omitted, "added": detectors.Added, "match": detectors.Match,
-}
+    while net := part(records, f"{stage}/net/{len(found)}"):
+        found.append(nets.evaluate(net, x, marks))
+    return np.stack(forests, 1), np.mean(found, 0) if found else np.zeros((len(x), 0))
 
 
 def apply(records, dump, readings):
-    """(table, {stage: (input, answers)}) of some readings, from the model file alone."""
-    table = dump.table(readings)
-    networks = [part(records, "frame")] if "frame/w0" in records else parts(records, "frame")
-    table.add("phone", frame_net.NAMES, frame_net.features(networks, readings))
+    """(table, {stage: (input, answers)}) of some readings, as the program must compute them."""
+    table = Table(readings, dump.names)
+    table.net = frame_net.features([part(records, "frame")], readings)
     found = {}
-    for name, kind in STAGES.items():
-        features = records[f"{name}/features"].splitlines()
-        x = table.matrix(kind.level, features)
-        marks = symbols(readings) if kind.level == "phone" else None
-        hints = [features.index(h) for h in stages.HINTS] if name == "word" else None
-        found[name] = x, answers(records, name, x, marks, hints)
-        table.add(kind.level, kind.outputs, found[name][1])
+    for stage in STAGES:
+        names, x = stage.inputs(table)
+        if "\n".join(names) != records[f"{stage.name}/features"]:
+            raise ValueError(f"{stage.name}: the model was fitted on other features")
+        forests, net = outputs(records, stage.name, stage.targets, x, stage.marks(readings))
+        table.answers[stage.name] = stage.answer(forests, net, table)
+        found[stage.name] = x, table.answers[stage.name]
+    sound = table.blocks["sound"]
+    logit, _ = outputs(records, "speech", ["logit"], sound)
+    found["speech"] = sound, 1 / (1 + np.exp(-logit))
     return table, found
 
 
 def fixture(records, dump):
     """Inputs and answers of every stage, for each reading of a small dump."""
     found = {f"names/{k}": "\n".join(v) for k, v in dump.names.items()}
-    sounds = {s.id: s for s in dump.sounds}
     for i, reading in enumerate(dump.readings):
-        _, steps = apply(records, dump, [reading])
+        table, steps = apply(records, dump, [reading])
         found[f"{i}/cepstra"], found[f"{i}/logpost"] = reading.cepstra, reading.logpost
         found[f"{i}/segments"] = reading.segments
         found.update({f"{i}/{block}": value for block, value in reading.blocks.items()})
-        networks = [part(records, "frame")] if "frame/w0" in records else parts(records, "frame")
-        found[f"{i}/frame"] = frame_net.features(networks, [reading])
-        sound = np.atleast_2d(sounds[reading.id].features)
-        steps["speech"] = sound, answers(records, "speech", sound)
+        found[f"{i}/net"] = table.net
         for name, (x, y) in steps.items():
             found[f"{i}/{name}/input"], found[f"{i}/{name}/output"] = x, y
     return found

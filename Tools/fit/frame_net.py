@@ -2,7 +2,7 @@
 
 Input of a frame (367): 19 frames of normalised cepstra, three frames of clipped log-posteriors
 of the Gaussian model. Two dense layers; heads for 40 phones and for their goodness (0–2 as the
-experts score, less 1.8).
+experts score, less 1.8, which later stages need not know).
 """
 
 import numpy as np
@@ -18,8 +18,8 @@ PHONES = len(corpus.PHONES) - 2  # all but the two noises, which come first
 WIDTH = 160
 FLOOR = -12.0
 GOODNESS = 1.8
-SUMMARIES = ["goodness", "expected", "margin", "best", "worst", "share", "likely", "weakest"]
-NAMES = [f"frame.{p}" for p in corpus.PHONES[2:]] + [f"frame.{s}" for s in SUMMARIES]
+SUMMARIES = ["good", "expected", "margin", "max", "min", "share", "probability"]
+NAMES = [f"net.phone.{p}" for p in corpus.PHONES[2:]] + [f"net.{s}" for s in SUMMARIES]
 
 
 def normalised(cepstra, logpost, segments):
@@ -135,7 +135,7 @@ def forward(weights, x):
     for name in ("w0", "w1"):
         x = torch.relu(layer(x, name))
     posterior = torch.log_softmax(layer(x, "phone.w"), 1).clamp(min=FLOOR)
-    return posterior.numpy(), layer(x, "good.w").numpy() + GOODNESS
+    return posterior.numpy(), layer(x, "good.w").numpy()
 
 
 def features(nets, readings, chunk=200):
@@ -168,13 +168,12 @@ def summarised(posterior, goodness, expected, lengths):
     rivals = means.copy()
     rivals[rows, expected] = -np.inf
     columns = [
-        mean(good),
-        means[rows, expected],
-        means[rows, expected] - rivals.max(1),
-        np.maximum.reduceat(fit_, begin),
-        np.minimum.reduceat(fit_, begin),
+        mean(good) * 3,
+        means[rows, expected] / 2,
+        (means[rows, expected] - rivals.max(1)) / 2,
+        np.maximum.reduceat(fit_, begin) / 2,
+        np.minimum.reduceat(fit_, begin) / 3,
         mean((posterior.argmax(1) == each[1]).astype(np.float64)),
-        np.log(mean(np.exp(fit_)) + 1e-5),
-        np.minimum.reduceat(good, begin),
+        np.log(mean(np.exp(fit_)) + 1e-5) / 2,
     ]
-    return np.c_[means, np.stack(columns, 1)].astype(np.float32)
+    return np.c_[means / 3, np.stack(columns, 1)].astype(np.float32)

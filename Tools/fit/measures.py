@@ -3,6 +3,7 @@
 import numpy as np
 
 import corpus
+import stages
 
 
 def pearson(a, b):
@@ -21,9 +22,9 @@ def area(scores, truth):
     return float((ranks[true].sum() - count * (count + 1) / 2) / (count * (~true).sum()))
 
 
-def threshold(scores, truth, alarms):
-    """The lowest threshold that at most this share of the false ones pass."""
-    return float(np.quantile(scores[~truth.astype(bool)], 1 - alarms, method="higher"))
+def threshold(scores, share):
+    """The lowest of the scores that at most this share of them exceed."""
+    return float(np.quantile(scores, 1 - share, method="higher"))
 
 
 def precision(scores, wrong, recall):
@@ -42,21 +43,21 @@ def over_folds(measure, folds):
 def scores(readings, table):
     """{name: (figure, lowest fold, highest fold)} of the scores against the experts."""
     folds = np.array([r.fold for r in readings])
-    released = np.stack([r.released for r in readings])
-    judged = ~np.isnan(released[:, 0])
+    layout = table.layout
+    judged = np.array([r.judged for r in readings])
+    released = np.stack([r.released for r in readings])[judged]
     found = {}
     for k, aspect in enumerate(corpus.ASPECTS):
-        answer = table.columns["utterance", f"utterance.{aspect}"][judged]
-        found[aspect] = over_folds(lambda rows: pearson(answer[rows], released[judged, k][rows]), folds[judged])
-    words = np.concatenate([r.word_scores for r in readings])
-    of_word = folds[table.word_utterance]
+        answer = table.answers["utterance"][judged, k]
+        found[aspect] = over_folds(lambda rows: pearson(answer[rows], released[rows, k]), folds[judged])
+    words = stages.Word().truth(readings, layout)
     rows = ~np.isnan(words[:, 0])
+    answer, label, fold = table.answers["word"][rows], words[rows], folds[layout.written.owner][rows]
     for k, kind in enumerate(("accuracy", "total")):
-        answer = table.columns["word", f"word.{kind}"][rows]
-        found[f"word {kind}"] = over_folds(lambda r: pearson(answer[r], words[rows, k][r]), of_word[rows])
+        found[f"word {kind}"] = over_folds(lambda r: pearson(answer[r, k], label[r, k]), fold)
     phones = np.concatenate([r.phone_scores for r in readings])
     rows = ~np.isnan(phones)
-    answer, label, fold = table.columns["phone", "phone.score"][rows], phones[rows], folds[table.phone_utterance][rows]
+    answer, label, fold = table.answers["phone"][rows, 0], phones[rows], folds[layout.phones.owner][rows]
     found["phone"] = over_folds(lambda r: pearson(answer[r], label[r]), fold)
     for recall in (0.1, 0.2, 0.3, 0.4, 0.5):
         found[f"wrong phones: precision at recall {recall}"] = over_folds(

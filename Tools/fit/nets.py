@@ -5,51 +5,54 @@ import torch
 from torch import nn
 
 EMBEDDED = ["phone", "previous", "next"]
+SYMBOLS = 43  # the phones, and one for none
+UNUSED = 1e30  # as a scale, makes a column 0
 
 
 class DenseNet(nn.Module):
-    def __init__(self, inputs, widths, outputs, activation, dropout, symbols=0):
+    def __init__(self, inputs, widths, outputs, activation, dropout, embedded):
         super().__init__()
         sizes = [inputs, *widths]
         self.hidden = nn.ModuleList([nn.Linear(a, b) for a, b in zip(sizes, sizes[1:])])
         self.out = nn.Linear(sizes[-1], outputs)
         self.embeddings = nn.ModuleList(
-            [nn.Embedding(symbols, widths[0]) for _ in EMBEDDED] if symbols else []
+            [nn.Embedding(SYMBOLS, widths[0]) for _ in EMBEDDED] if embedded else []
         )
         for table in self.embeddings:
             nn.init.normal_(table.weight, 0, 0.1)
         self.activation = {"relu": torch.relu, "tanh": torch.tanh}[activation]
         self.dropout = nn.Dropout(dropout)
 
-    def forward(self, x, symbols=None):
+    def forward(self, x, marks=None):
         for depth, layer in enumerate(self.hidden):
             x = layer(x)
             if depth == 0:
-                for table, column in zip(self.embeddings, symbols.T if symbols is not None else []):
+                for table, column in zip(self.embeddings, marks.T if marks is not None else []):
                     x = x + table(column)
             x = self.dropout(self.activation(x))
         return self.out(x)
 
 
 def fit(x, y, *, widths, activation, epochs, batch, rate, dropout, noise, clip, weights=None,
-        units=None, symbols=None, decay=3e-2, seed=0):
-    """Least squares; targets may be NaN. `weights` weigh the outputs, `symbols` are phones.
+        units=None, marks=None, unused=(), decay=3e-2, seed=0):
+    """Least squares; targets may be NaN. `weights` weigh the outputs.
 
-    Targets are fitted in `units`, so that one learning rate suits 0–2 and 0–10.
+    Targets are fitted in `units`, so that one learning rate suits 0–2 and 0–10. `marks` [rows, 3]
+    are numbers of phones that are embedded; the columns `unused` are not looked at.
     """
     torch.manual_seed(seed)
     shuffle = np.random.RandomState(seed)
     mean, spread = x.mean(0), x.std(0)
-    scale = np.where(spread > 1e-6, 1 / np.maximum(spread, 1e-6), 0).astype(np.float32)
-    inputs = torch.from_numpy(np.clip((x - mean) * scale, -clip, clip).astype(np.float32))
+    scale = np.where(spread > 1e-6, spread, UNUSED).astype(np.float32)
+    scale[list(unused)] = UNUSED
+    inputs = torch.from_numpy(np.clip((x - mean) / scale, -clip, clip).astype(np.float32))
     known = torch.from_numpy(~np.isnan(y))
     centre = np.nanmean(y, 0)
     units = np.ones(y.shape[1]) if units is None else np.asarray(units, np.float64)
     targets = torch.from_numpy(np.nan_to_num((y - centre) / units).astype(np.float32))
     loss_weights = torch.tensor(weights if weights is not None else [1.0] * y.shape[1])
-    codes = None if symbols is None else torch.from_numpy(symbols.astype(np.int64))
-    count = 0 if symbols is None else 42
-    net = DenseNet(x.shape[1], widths, y.shape[1], activation, dropout, count)
+    codes = None if marks is None else torch.from_numpy(marks.astype(np.int64))
+    net = DenseNet(x.shape[1], widths, y.shape[1], activation, dropout, marks is not None)
     optimizer = torch.optim.AdamW(net.parameters(), rate, weight_decay=decay)
     batches = max(1, len(x) // batch)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, total_steps=epochs * batches)
@@ -80,21 +83,21 @@ def records(net, mean, scale, clip, centre, units, activation):
         found[f"w{i}"] = weight.astype(np.float16)
         found[f"b{i}"] = single(bias)
     for name, table in zip(EMBEDDED, net.embeddings):
-        found[f"emb.{name}"] = table.weight.detach().numpy().astype(np.float16)
+        found[f"embed.{name}"] = table.weight.detach().numpy().astype(np.float16)
     return found
 
 
-def evaluate(net, x, symbols=None):
+def evaluate(net, x, marks=None):
     """What the program computes from `records`."""
     act = {"relu": lambda v: np.maximum(v, 0), "tanh": np.tanh}[net["activation"]]
     matrix = lambda name: net[name].astype(np.float32)
-    h = np.clip((x - net["mean"]) * net["scale"], -net["clip"][0], net["clip"][0]).astype(np.float32)
+    h = np.clip((x - net["mean"]) / net["scale"], -net["clip"][0], net["clip"][0]).astype(np.float32)
     depth = 0
     while True:
         h = h @ matrix(f"w{depth}").T + net[f"b{depth}"]
-        if depth == 0 and symbols is not None:
-            for column, name in zip(symbols.T, EMBEDDED):
-                h = h + matrix(f"emb.{name}")[column]
+        if depth == 0 and marks is not None:
+            for column, name in zip(marks.T, EMBEDDED):
+                h = h + matrix(f"embed.{name}")[column]
         depth += 1
         if f"w{depth}" not in net:
             return h

@@ -5,26 +5,44 @@ import dataclasses
 import numpy as np
 
 import corpus
+import inputs
 import tensors
-from table import Table
-
-LEVELS = {"phones": "phone", "words": "word", "gaps": "gap", "utterance": "utterance"}
 
 
 @dataclasses.dataclass
 class Reading:
     id: str
     variant: str  # right, wrong, added, deleted, noise
-    place: int  # which written word was added, at which gap one is missing; else -1
+    place: int  # which written word was added, before which one is missing; else -1
     fold: int
     cepstra: np.ndarray
     logpost: np.ndarray
     segments: np.ndarray  # phone, spoken word, written word, index in word, start, end
-    blocks: dict  # of dumped features: phones, words, gaps, utterance
+    blocks: dict  # of dumped features, by inputs.BLOCKS
     phone_scores: np.ndarray  # the experts', NaN where unknown
-    word_scores: np.ndarray  # [spoken words, 2]
+    word_scores: np.ndarray  # [written words, 2]
     released: np.ndarray  # [4]
     means: np.ndarray
+
+    @property
+    def words(self):
+        """Spoken words, with those that have no phones."""
+        return len(self.blocks["words"])
+
+    @property
+    def written(self):
+        return len(self.word_scores)
+
+    @property
+    def written_of_words(self):
+        """The written word of each spoken one; one without phones belongs to the last."""
+        owner = np.zeros(self.words, int)
+        owner[self.segments[:, 1]] = self.segments[:, 2]
+        return np.maximum.accumulate(owner)
+
+    @property
+    def judged(self):
+        return not np.isnan(self.released[0])
 
 
 @dataclasses.dataclass
@@ -44,68 +62,45 @@ class Dump:
         records = {}
         for path in paths:
             records.update(tensors.read(path))
-        self.names = {b: records[f"names/{b}"].splitlines() for b in [*LEVELS, "sound"]}
-        for names in self.names.values():
-            if any("(" in name for name in names):
-                raise ValueError("a feature's name has a parenthesis")
+        self.names = {block: records[f"names/{block}"].splitlines() for block in inputs.BLOCKS}
         known = {u.id: u for u in utterances}
         self.readings, self.sounds, self.unaligned = [], [], []
         variants = {}
         for name in records:
             owner, _, rest = name.partition("/")
             if owner != "names":
-                variants.setdefault(owner, {}).setdefault(rest.rpartition("/")[0])
+                variants.setdefault(owner, set()).add(rest.rpartition("/")[0])
         for owner, found in sorted(variants.items()):
             utterance = known.get(owner.rpartition("-")[2])
-            fold = utterance.fold if utterance else hash_fold(owner)
-            noise = "noise" in found
-            self.sounds.append(Sound(owner, fold, not noise, records[f"{owner}/sound"]))
-            for variant in sorted(filter(None, found)):
-                part = {k: records.get(f"{owner}/{variant}/{k}") for k in ("segments", *LEVELS)}
-                if part["segments"] is None:
-                    self.unaligned.append((owner, variant))
-                    continue
-                self.readings.append(reading(owner, variant, fold, records, part, utterance))
-
-    def table(self, readings):
-        return table_of(readings, self.names)
+            # What belongs to no speaker gets some fold.
+            fold = utterance.fold if utterance else sum(map(ord, owner)) % corpus.FOLDS
+            self.sounds.append(Sound(owner, fold, not owner.startswith("noise"), records[f"{owner}/sound"]))
+            for variant in sorted(found - {""}):
+                self.readings.append(reading(owner, variant, fold, records, utterance))
+        if utterances:
+            plain = [r for r in self.readings if r.id in known and r.variant == "right"]
+            self.unaligned = sorted(set(known) - {r.id for r in plain})
 
 
-def hash_fold(owner):
-    """A fold for what belongs to no speaker."""
-    return sum(map(ord, owner)) % corpus.FOLDS
-
-
-def reading(owner, variant, fold, records, part, utterance):
+def reading(owner, variant, fold, records, utterance):
     kind, _, place = variant.partition(":")
-    segments = np.array(part.pop("segments"))
-    words = segments[:, 1].max() + 1
+    blocks = {b: records[f"{owner}/{variant}/{b}"] for b in inputs.BLOCKS if b != "sound"}
+    blocks["sound"] = records[f"{owner}/sound"]
+    segments = np.array(records[f"{owner}/{variant}/segments"])
     nothing = np.full(len(corpus.ASPECTS), np.nan)
     result = Reading(
         owner, kind, int(place or -1), fold, records[f"{owner}/cepstra"], records[f"{owner}/logpost"],
-        segments, part, np.full(len(segments), np.nan, np.float32), np.full((words, 2), np.nan),
-        nothing, nothing,
+        segments, blocks, np.full(len(segments), np.nan, np.float32),
+        np.full((written_count(segments, len(blocks["words"])), 2), np.nan), nothing, nothing,
     )
     if kind == "right" and utterance is not None and owner == utterance.id:
         result.released, result.means = utterance.released, utterance.means
-        if segments[:, 2].max() + 1 == len(utterance.words):
+        if result.written == len(utterance.words):
             result.phone_scores = corpus.phone_labels(utterance, segments)
-            first = np.unique(segments[:, 1], return_index=True)[1]
-            result.word_scores = utterance.words[segments[first, 2]]
+            result.word_scores = utterance.words
     return result
 
 
-def table_of(readings, names):
-    words = np.array([r.word_scores.shape[0] for r in readings])
-    offset = np.cumsum(np.r_[0, words[:-1]])
-    each = np.arange(len(readings))
-    table = Table(
-        np.concatenate([r.segments[:, 1] + o for r, o in zip(readings, offset)]),
-        np.repeat(each, words),
-        np.repeat(each, words + 1),
-        len(readings),
-    )
-    for block, level in LEVELS.items():
-        rows = np.concatenate([np.atleast_2d(r.blocks[block]) for r in readings])
-        table.add(level, names[block], np.nan_to_num(rows, posinf=0, neginf=0))
-    return table
+def written_count(segments, spoken):
+    """Written words, also if the last ones have no phones: then each is one spoken word."""
+    return segments[-1, 2] + 1 + (spoken - 1 - segments[-1, 1])

@@ -1,132 +1,115 @@
-"""The stages after the frame net: what each sees, how it is fitted, what it says.
-
-A stage is fitted on columns of a table and adds its answers as columns, for the next one.
-"""
+"""The stages after the frame net: what each is fitted to and how it answers."""
 
 import dataclasses
 
 import numpy as np
 
 import corpus
-import frame_net
+import inputs
 import nets
 import trees
 
 
 @dataclasses.dataclass
 class Plan:
-    """Which seeds and sizes; a test makes them small."""
+    """How many seeds, and how long to fit; a test shortens all."""
 
     seeds: int = 3
     utterance_seeds: int = 6
-    shrink: float = 1.0  # of rounds and epochs
+    shrink: float = 1.0
 
     def rounds(self, count):
         return max(2, round(count * self.shrink))
 
 
-def phone_features(names):
-    summaries = [f"frame.{s}" for s in frame_net.SUMMARIES]
-    around = [f"{f}({s})" for f in ("previous", "next") for s in summaries]
-    means = [f"{level}(mean({s}))" for level in ("utterance", "word") for s in summaries]
-    return names["phones"] + frame_net.NAMES + means + around
+class Stage:
+    """`fit` gives {"trees": {target: forest}, "net": [weights]}; `answer` uses them."""
+
+    mix = 0.5  # the weight of the nets against the trees
+
+    def truth(self, readings, layout):
+        """[rows, outputs]; a row of NaN teaches nothing."""
+        raise NotImplementedError
+
+    def marks(self, readings):
+        """Phones for the nets' embeddings, if they have any."""
+        return None
 
 
-# What a phone is, its neighbours and means over more than the phone tell a word nothing new.
-NO_SHAPE = ("ci.", "cd.", "cepstrum.", "phone", "previous", "next", "word.m", "text.")
+class Phone(Stage):
+    name, level, targets, inputs = "phone", "phone", ["goodness"], staticmethod(inputs.phone)
 
+    def truth(self, readings, layout):
+        own = np.concatenate([r.phone_scores for r in readings])
+        words = np.concatenate([r.word_scores[r.segments[:, 2]] for r in readings])
+        return np.c_[own, words]
 
-def shape_features(names):
-    """Features of a phone that have a sense as mean and minimum over a word."""
-    return [n for n in names["phones"] if not n.startswith(NO_SHAPE)]
+    def marks(self, readings):
+        """[phones, 3]: the phone, the one before and the one after, or that there is none."""
+        none = len(corpus.PHONES)
+        parts = []
+        for reading in readings:
+            phones = reading.segments[:, 0]
+            parts.append(np.stack([phones, np.r_[none, phones[:-1]], np.r_[phones[1:], none]], 1))
+        return np.concatenate(parts)
 
-
-# What the phone nets think of the word; the word's score is half this, half the trees'.
-HINTS = ["mean(phone.word-accuracy)", "mean(phone.word-total)"]
-
-
-def word_features(names):
-    summaries = [f"frame.{s}" for s in frame_net.SUMMARIES]
-    shape = shape_features(names)
-    of = lambda function, columns: [f"{function}({c})" for c in columns]
-    statistics = [f"utterance({f}(phone.score))" for f in ("mean", "min", "sd")]
-    predicted = [f"{f}(phone.score)" for f in ("mean", "min", "max", "first", "last")]
-    return (
-        predicted + HINTS + ["sum(frames)"] + of("mean", shape) + of("min", shape) + names["words"] + statistics
-        + of("mean", summaries) + of("min", summaries)
-    )
-
-
-def utterance_features(names):
-    summaries = [f"frame.{s}" for s in frame_net.SUMMARIES]
-    predicted = [f"{f}(phone.score)" for f in ("mean", "min", "p25", "below1.6")]
-    words = [f"words.{f}(word.total)" for f in ("mean", "min", "median")]
-    return names["utterance"] + predicted + words + [f"{f}({s})" for s in summaries for f in ("mean", "p20")]
-
-
-class Phone:
-    name, level = "phone", "phone"
-    outputs = ["phone.score", "phone.word-accuracy", "phone.word-total"]
-
-    def __init__(self, names):
-        self.features = phone_features(names)
-
-    def fit(self, x, y, symbols, plan):
+    def fit(self, x, y, marks, plan, names):
         known = ~np.isnan(y[:, 0])
         forest = trees.fit(x[known], y[known, 0], rounds=plan.rounds(300), leaves=31, rate=0.04)
+        # Numbers of phones are no quantities: the nets have embeddings for them.
+        unused = [names.index(n) for n in ("previous", "next")]
         networks = [
             nets.fit(
                 x, y, widths=[64, 32], activation="relu", epochs=plan.rounds(8), batch=256, rate=2e-3,
                 dropout=0.2, noise=0.15, clip=5, weights=[1, 0.25, 0.25], units=[1, 5, 5],
-                symbols=symbols, seed=seed,
+                marks=marks, unused=unused, seed=seed,
             )
             for seed in range(plan.seeds)
         ]
-        return {"trees": [forest], "net": networks}
+        return {"trees": {"goodness": forest}, "net": networks}
 
-    def combine(self, model, x, symbols):
-        net = np.mean([nets.evaluate(n, x, symbols) for n in model["net"]], 0)
-        return np.c_[(net[:, 0] + trees.predict(model["trees"][0], x)) / 2, net[:, 1:]]
+    def answer(self, forests, net, table):
+        """Goodness 0–2; what the nets alone think of the word's accuracy and total, 0–10."""
+        return np.c_[(1 - self.mix) * forests[:, 0] + self.mix * net[:, 0], net[:, 1:]]
 
 
-class Word:
-    name, level = "word", "word"
-    outputs = ["word.accuracy", "word.total"]
+class Word(Stage):
+    name, level, targets, inputs = "word", "written", ["accuracy", "total"], staticmethod(inputs.word)
 
-    def __init__(self, names):
-        self.features = word_features(names)
-        self.hints = [self.features.index(h) for h in HINTS]
+    def truth(self, readings, layout):
+        found = [r.word_scores[np.unique(r.segments[:, 2])] for r in readings]
+        return np.concatenate(found)
 
-    def fit(self, x, y, symbols, plan):
+    def fit(self, x, y, marks, plan, names):
         known = ~np.isnan(y[:, 0])
         settings = dict(rounds=plan.rounds(250), leaves=15, rate=0.03, columns=0.4, smallest=30)
-        return {"trees": [trees.fit(x[known], y[known, k], **settings) for k in range(2)]}
+        forests = {t: trees.fit(x[known], y[known, k], **settings) for k, t in enumerate(self.targets)}
+        return {"trees": forests, "net": []}
 
-    def combine(self, model, x, symbols):
-        forest = np.stack([trees.predict(t, x) for t in model["trees"]], 1)
-        return (forest + x[:, self.hints]) / 2
+    def answer(self, forests, net, table):
+        """`mix` weighs the phone nets' opinion of the word against the trees'."""
+        opinion = table.layout.written_phones.mean(table.answers["phone"][:, 1:])
+        return (1 - self.mix) * forests + self.mix * opinion
 
 
-class Utterance:
-    name, level = "utterance", "utterance"
-    outputs = [f"utterance.{a}" for a in corpus.ASPECTS]
+class Utterance(Stage):
+    name, level, targets = "utterance", "utterance", corpus.ASPECTS
+    inputs = staticmethod(inputs.utterance)
 
-    def __init__(self, names):
-        self.features = utterance_features(names)
+    def truth(self, readings, layout):
+        return np.stack([r.means for r in readings])
 
-    def fit(self, x, y, symbols, plan):
+    def fit(self, x, y, marks, plan, names):
         settings = dict(rounds=plan.rounds(300), leaves=8, rate=0.025, rows=0.7, smallest=20)
-        return {
-            "trees": [trees.fit(x, y[:, k], **settings) for k in range(4)],
-            "net": [
-                nets.fit(
-                    x, y, widths=[24], activation="tanh", epochs=plan.rounds(25), batch=100, rate=3e-3,
-                    dropout=0.3, noise=0.2, clip=4, seed=seed,
-                )
-                for seed in range(plan.utterance_seeds)
-            ],
-        }
+        forests = {t: trees.fit(x, y[:, k], **settings) for k, t in enumerate(self.targets)}
+        networks = [
+            nets.fit(
+                x, y, widths=[24], activation="tanh", epochs=plan.rounds(25), batch=100, rate=3e-3,
+                dropout=0.3, noise=0.2, clip=4, seed=seed,
+            )
+            for seed in range(plan.utterance_seeds)
+        ]
+        return {"trees": forests, "net": networks}
 
-    def combine(self, model, x, symbols):
-        forest = np.stack([trees.predict(t, x) for t in model["trees"]], 1)
-        return (forest + np.mean([nets.evaluate(n, x) for n in model["net"]], 0)) / 2
+    def answer(self, forests, net, table):
+        return (1 - self.mix) * forests + self.mix * net

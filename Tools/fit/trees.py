@@ -30,7 +30,8 @@ def fit(x, y, *, rounds, leaves, rate, rows=0.8, columns=0.3, smallest=60, ridge
 
 
 def predict(booster, x):
-    return booster.predict(xgboost.DMatrix(x, nthread=1))
+    """The sum of the leaves; of a probability, its log-odds."""
+    return booster.predict(xgboost.DMatrix(x, nthread=1), output_margin=True)
 
 
 def records(booster):

@@ -8,7 +8,7 @@ import corpus
 import tensors
 
 NAMES = {
-    "phones": ["margin.cd", "expected.cd", "duration.z", "loop.same", "length", "frames", "ci.AA", "phone"],
+    "phones": [*[f"shape.{k}" for k in range(34)], "expected.cd", "phone", "previous", "next"],
     "words": ["margin", "saving.before"],
     "gaps": ["saving"],
     "utterance": ["score", "rate"],
