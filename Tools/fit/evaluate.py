@@ -86,7 +86,7 @@ def main():
     data = measured(chosen)
     folds = range(corpus.FOLDS)
     found, answers, _, _ = pipeline.crossfit(data, folds, stages.Plan(), chosen.jobs, final=False)
-    heard, _ = speech.crossfit(data.sounds)
+    heard, _ = speech.crossfit(data.sounds, data.names["sound"])
     figures, limits = report(data, found, answers, heard)
     print(f"{'5 folds by speaker':44}      all   lowest … highest fold")
     print("\n".join(table(figures)))

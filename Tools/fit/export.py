@@ -5,9 +5,9 @@ import json
 import numpy as np
 
 import frame_net
+import inputs
 import nets
 import trees
-from inputs import Table
 from pipeline import STAGES
 from stages import Stage
 
@@ -17,7 +17,7 @@ ATTRIBUTION = (
 )
 
 
-def model_records(model, speech, names, thresholds):
+def model_records(model, speech, thresholds):
     """All records of `scoring.okjt`, in order."""
     found = {
         "meta": json.dumps(
@@ -26,7 +26,7 @@ def model_records(model, speech, names, thresholds):
     }
     (net,) = model.nets
     found.update({f"frame/{name}": value for name, value in net.items()})
-    stages = {**model.stages, "speech": (names["sound"], speech)}
+    stages = {**model.stages, "speech": speech}
     for name, (features, fitted) in stages.items():
         found[f"{name}/features"] = "\n".join(features)
         found[f"{name}/mix"] = np.array([Stage.mix], np.float32)
@@ -55,7 +55,7 @@ def outputs(records, stage, targets, x, marks=None):
 
 def apply(records, dump, readings):
     """(table, {stage: (input, answers)}) of some readings, as the program must compute them."""
-    table = Table(readings, dump.names)
+    table = inputs.Table(readings, dump.names)
     table.net = frame_net.features([part(records, "frame")], readings)
     found = {}
     for stage in STAGES:
@@ -65,7 +65,7 @@ def apply(records, dump, readings):
         forests, net = outputs(records, stage.name, stage.targets, x, stage.marks(readings))
         table.answers[stage.name] = stage.answer(forests, net, table)
         found[stage.name] = x, table.answers[stage.name]
-    sound = table.blocks["sound"]
+    _, sound = inputs.sound(dump.names["sound"], table.blocks["sound"])
     logit, _ = outputs(records, "speech", ["logit"], sound)
     found["speech"] = sound, 1 / (1 + np.exp(-logit))
     return table, found

@@ -29,9 +29,9 @@ def fitted(data, chosen, plan):
     """(the model file's records, figures, the model) of everything in `data`."""
     folds = range(corpus.FOLDS)
     found, answers, model, _ = pipeline.crossfit(data, folds, plan, chosen.jobs)
-    heard, detector = speech.crossfit(data.sounds)
+    heard, detector = speech.crossfit(data.sounds, data.names["sound"])
     figures, limits = evaluate.report(data, found, answers, heard)
-    return export.model_records(model, detector, data.names, limits), figures, model
+    return export.model_records(model, detector, limits), figures, model
 
 
 def example_dump(tool, folder, jobs=1):

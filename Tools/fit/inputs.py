@@ -141,10 +141,19 @@ def added(table):
     return joined((table.names["gaps"], table.blocks["gaps"]))
 
 
+# How loud and how long a recording is says nothing about whether it is speech.
+NOT_OF_SOUND = ("sound.level", "sound.frames")
+
+
+def sound(names, block):
+    kept = [i for i, name in enumerate(names) if name not in NOT_OF_SOUND]
+    return [names[i] for i in kept], block[:, kept]
+
+
 def match(table):
     return joined(
         (table.names["utterance"], table.blocks["utterance"]),
-        (table.names["sound"], table.blocks["sound"]),
+        sound(table.names["sound"], table.blocks["sound"]),
         *goodness_of_text(table),
         *net_of_text(table),
     )

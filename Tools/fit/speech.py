@@ -2,6 +2,7 @@
 
 import numpy as np
 
+import inputs
 import trees
 
 
@@ -19,10 +20,10 @@ def kind(sound):
     return sound.id.rpartition("-")[0]
 
 
-def crossfit(sounds):
-    """(probabilities, the model for all): each kind of noise is judged by models that never
+def crossfit(sounds, names):
+    """(probabilities, (names, the model for all)): each kind of noise is judged by models that never
     heard it, and each speaker by models that never heard the speaker."""
-    x = np.nan_to_num(np.stack([s.features for s in sounds]))
+    names, x = inputs.sound(names, np.stack([s.features for s in sounds]))
     y = np.array([s.speech for s in sounds], float)
     noise_kinds = sorted({kind(s) for s in sounds if not s.speech})
     group = np.array([noise_kinds.index(kind(s)) % 5 if not s.speech else s.fold for s in sounds])
@@ -31,4 +32,4 @@ def crossfit(sounds):
         test = group == g
         model = fit(x[~test], y[~test])
         answers[test] = 1 / (1 + np.exp(-trees.predict(model["trees"]["logit"], x[test])))
-    return answers, fit(x, y)
+    return answers, (names, fit(x, y))

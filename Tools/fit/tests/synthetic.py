@@ -12,7 +12,7 @@ NAMES = {
     "words": ["margin", "saving.before"],
     "gaps": ["saving"],
     "utterance": ["score", "rate"],
-    "sound": ["sound.level", "sound.change"],
+    "sound": ["sound.level", "sound.change", "sound.voiced"],
 }
 HEADERS = {
     "utterances": ["utterance", "file", "speaker", "age", "gender", *corpus.ASPECTS,
@@ -41,7 +41,7 @@ def corpus_and_dump(folder, speakers=20, each=4, seed=0):
         frames = 30 * 4
         records[f"{name}/cepstra"] = rng.normal(0, 3, (frames, 13)).astype(np.float32)
         records[f"{name}/logpost"] = rng.uniform(-9, 0, (frames, 40)).astype(np.float16)
-        records[f"{name}/sound"] = np.array([1 + skill, rng.normal()], np.float32)
+        records[f"{name}/sound"] = np.array([rng.normal(), 1 + skill, rng.normal()], np.float32)
         texts = {"right": words, "wrong": words[::-1], "added:1": [*words[:1], "SO", *words[1:]],
                  "deleted:1": words[:1] + words[2:]}
         for variant, text in texts.items():
@@ -50,7 +50,7 @@ def corpus_and_dump(folder, speakers=20, each=4, seed=0):
         name = f"noise-{kind}-{number}x"
         records[f"{name}/cepstra"] = rng.normal(0, 1, (60, 13)).astype(np.float32)
         records[f"{name}/logpost"] = rng.uniform(-9, 0, (60, 40)).astype(np.float16)
-        records[f"{name}/sound"] = np.array([-1, rng.normal()], np.float32)
+        records[f"{name}/sound"] = np.array([rng.normal(), -1, rng.normal()], np.float32)
         add_reading(records, f"{name}/noise", ["SO"], 0, "noise", rng)
     for name, header in HEADERS.items():
         with open(folder / f"{name}.tsv", "w", newline="", encoding="utf-8") as file:

@@ -39,6 +39,7 @@ class Fit(unittest.TestCase):
             self.assertGreater(figures["match: area"][0], 0.9)
             self.assertGreater(figures["omitted: area"][0], 0.9)
             self.assertEqual(figures["speech: noises accepted"], 0)
+            self.assertGreater(figures["speech: learners accepted"], 0.9)
         path = self.folder / "scoring.okjt"
         tensors.write(path, records)
         stored = tensors.read(path)
