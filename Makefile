@@ -33,5 +33,37 @@ test: deps $(if $(CI),lint)
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 
+# Damaged sound files and manifests through the real program: SEED=n COUNT=n.
+SEED ?= 1
+COUNT ?= 10000
+FINDINGS = .build/fuzz
+
+fuzz: build
+	$(SWIFT) build -c release --product okojo-fuzz $(STRICT)
+	.build/release/okojo-fuzz --seed $(SEED) --count $(COUNT) --keep $(FINDINGS) $(OKOJO)
+
+# What scoring costs, beside pocketsphinx_continuous: DATA=folder ROUNDS=n.
+ROUNDS ?= 3
+
+bench: build
+	@sh Tools/install-packages.sh pocketsphinx
+	$(SWIFT) build -c release --product okojo-bench $(STRICT)
+	.build/release/okojo-bench --rounds $(ROUNDS) \
+	  $(if $(filter command environment,$(origin DATA)),--data "$(DATA)") $(OKOJO)
+
+BIN = $(DESTDIR)$(PREFIX)/bin
+SHARE = $(DESTDIR)$(PREFIX)/share/okojo
+
+# Under sudo what the user has built is installed: root need not have a compiler.
+install:
+	@[ -n "$$SUDO_USER" ] && [ -x $(OKOJO) ] || $(MAKE) build
+	install -D -m 755 $(OKOJO) "$(BIN)/okojo"
+	cd Resources && find . -type f -exec install -D -m 644 {} "$(SHARE)/{}" \;
+
+uninstall:
+	rm -f "$(BIN)/okojo"
+	cd Resources && find . -type f -exec rm -f "$(SHARE)/{}" \;
+	[ ! -d "$(SHARE)" ] || find "$(SHARE)" -depth -type d -empty -delete
+
 clean:
 	rm -rf .build

@@ -11,6 +11,11 @@ public final class ChildProcess {
     public let status: Status
     /// User and system time of the program and of all its descendants that were waited for.
     public let processorSeconds: Double
+
+    public init(status: Status, processorSeconds: Double) {
+      self.status = status
+      self.processorSeconds = processorSeconds
+    }
   }
 
   public let id: pid_t

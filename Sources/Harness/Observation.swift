@@ -13,6 +13,9 @@ public struct Observation: Sendable {
   /// The same for each process that it started.
   public var workerPeaks: [pid_t: Int] = [:]
 
+  public init(ending: ChildProcess.Ending? = nil) { self.ending = ending }
+
+  /// Most memory of any of the processes, in bytes.
   public var largestPeak: Int { max(ownPeak, workerPeaks.values.max() ?? 0) }
 }
 

@@ -18,8 +18,8 @@ struct CheckTests {
     _ output: String, status: ChildProcess.Status? = .exited(0), errors: String = "",
     expectation: FuzzCase.Expectation = .rows(["0.wav"]), peak: Int = 0
   ) -> [Finding.Kind] {
-    var seen = Observation()
-    seen.ending = status.map { ChildProcess.Ending(status: $0, processorSeconds: 0) }
+    var seen = Observation(
+      ending: status.map { ChildProcess.Ending(status: $0, processorSeconds: 0) })
     seen.workerPeaks = [1: peak]
     let one = FuzzCase(
       kind: .audio, index: 0, bytes: [], name: "0.wav", expectation: expectation)
