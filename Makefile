@@ -28,10 +28,9 @@ build: deps
 run: build
 	@sh Tools/testdata-manifest.sh | $(OKOJO) --batch - --format table
 
-test: deps $(if $(CI),lint)
+test: deps $(if $(CI),lint) test-fit
 	$(SWIFT) build --build-tests $(TEST_BUILD)
 	$(SWIFT) test --skip-build $(TEST_BUILD)
-	@$(MAKE) --no-print-directory test-fit
 
 # The scoring model is fitted in Python; most machines need no Python and fit nothing.
 test-fit:
@@ -58,6 +57,38 @@ evaluate: fit-tool
 fit: fit-tool
 	$(FIT)/fit.py "$(DATA)" $(FIT_OPTIONS) --model Resources/model/scoring.okjt \
 	  --parity Tests/ScoringTests/Resources/parity.okjt
+
+# Damaged sound files and manifests through the real program: SEED=n COUNT=n.
+SEED ?= 1
+COUNT ?= 10000
+FINDINGS = .build/fuzz
+
+fuzz: build
+	$(SWIFT) build -c release --product okojo-fuzz $(STRICT)
+	.build/release/okojo-fuzz --seed $(SEED) --count $(COUNT) --keep $(FINDINGS) $(OKOJO)
+
+# What scoring costs, beside pocketsphinx_continuous: DATA=folder ROUNDS=n.
+ROUNDS ?= 3
+
+bench: build
+	@sh Tools/install-packages.sh pocketsphinx
+	$(SWIFT) build -c release --product okojo-bench $(STRICT)
+	.build/release/okojo-bench --rounds $(ROUNDS) \
+	  $(if $(filter command environment,$(origin DATA)),--data "$(DATA)") $(OKOJO)
+
+BIN = $(DESTDIR)$(PREFIX)/bin
+SHARE = $(DESTDIR)$(PREFIX)/share/okojo
+
+# Under sudo what the user has built is installed: root need not have a compiler.
+install:
+	@[ -n "$$SUDO_USER" ] && [ -x $(OKOJO) ] || $(MAKE) build
+	install -D -m 755 $(OKOJO) "$(BIN)/okojo"
+	cd Resources && find . -type f -exec install -D -m 644 {} "$(SHARE)/{}" \;
+
+uninstall:
+	rm -f "$(BIN)/okojo"
+	cd Resources && find . -type f -exec rm -f "$(SHARE)/{}" \;
+	[ ! -d "$(SHARE)" ] || find "$(SHARE)" -depth -type d -empty -delete
 
 clean:
 	rm -rf .build

@@ -23,7 +23,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 
 let package = Package(
   name: "okojo",
-  products: [.executable(name: "okojo", targets: ["okojo"])],
+  products: [
+    .executable(name: "okojo", targets: ["okojo"]),
+    .executable(name: "okojo-fuzz", targets: ["Fuzz"]),
+    .executable(name: "okojo-bench", targets: ["Bench"]),
+  ],
   targets: [
     .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
     .systemLibrary(name: "CSndFile"),
@@ -59,6 +63,13 @@ let package = Package(
       name: "TestProgram", dependencies: ["Commands", "Batch", "Scoring", "Language"],
       path: "Tests/TestProgram", swiftSettings: strict),
 
+    // Tools for developers, never installed.
+    target("Harness"),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["Harness", "CSndFile"], swiftSettings: strict),
+    .executableTarget(
+      name: "Bench", dependencies: ["Harness", "CSndFile"], swiftSettings: strict),
+
     tests("Language"),
     tests("Scoring"),
     tests("Recognition", ["Speech", "Language"]),
@@ -76,5 +87,7 @@ let package = Package(
       name: "OkojoTests", dependencies: ["okojo", "CSndFile", "Speech", "TestSupport"],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("Harness"),
+    tests("Fuzz", ["Harness"]),
   ]
 )

@@ -1,0 +1,4 @@
+/// What is damaged.
+enum FuzzKind: String, CaseIterable {
+  case audio, manifests
+}
