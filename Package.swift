@@ -25,6 +25,7 @@ let package = Package(
   name: "okojo",
   products: [
     .executable(name: "okojo", targets: ["okojo"]),
+    .executable(name: "okojo-fit-data", targets: ["FitData"]),
     .executable(name: "okojo-fuzz", targets: ["Fuzz"]),
     .executable(name: "okojo-bench", targets: ["Bench"]),
   ],

@@ -38,7 +38,7 @@ struct SoundFileFailure: Error {
 }
 
 func write(
-  _ samples: [Float], to path: String, format: Int = SF_FORMAT_WAV | SF_FORMAT_PCM_16,
+  _ samples: [Float], to path: String, format: Int = wavFormat | pcm16,
   rate: Int = 16_000, channels: Int = 1
 ) throws {
   var info = SF_INFO()
@@ -50,14 +50,14 @@ func write(
   guard sf_close(file) == 0, written == samples.count else { throw SoundFileFailure(path) }
 }
 
-private let SF_FORMAT_WAV = 0x010000
-private let SF_FORMAT_FLAC = 0x170000
-private let SF_FORMAT_PCM_16 = 0x0002
-private let SF_FORMAT_PCM_24 = 0x0003
+private let wavFormat = 0x010000
+private let flacFormat = 0x170000
+private let pcm16 = 0x0002
+private let pcm24 = 0x0003
 
 enum Encoding {
-  static let wav24 = SF_FORMAT_WAV | SF_FORMAT_PCM_24
-  static let flac = SF_FORMAT_FLAC | SF_FORMAT_PCM_16
+  static let wav24 = wavFormat | pcm24
+  static let flac = flacFormat | pcm16
 }
 
 /// The same sound at three times the rate: 48 samples of a windowed sinc about each new one.
