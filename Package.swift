@@ -36,7 +36,7 @@ let package = Package(
     .systemLibrary(name: "CEspeakNG"),
 
     target("Language"),
-    target("Scoring"),
+    target("Scoring", ["Language"]),
     target("Recognition", ["CPocketSphinx", "Scoring", "Language"]),
     target("Speech", ["CEspeakNG", "Language"]),
     target("AudioFiles", ["CSndFile", "CSoxr", "Language"]),
@@ -72,7 +72,7 @@ let package = Package(
       name: "Bench", dependencies: ["Harness", "CSndFile"], swiftSettings: strict),
 
     tests("Language"),
-    tests("Scoring"),
+    tests("Scoring", ["Language"]),
     tests("Recognition", ["Speech", "Language"]),
     tests("Speech"),
     tests("AudioFiles"),

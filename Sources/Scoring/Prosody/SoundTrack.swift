@@ -10,7 +10,8 @@ struct SoundTrack: Sendable, Equatable {
 
   /// Natural logarithm of the mean square of the samples, plus 1; 0 in digital silence.
   let energy: [Float]
-  /// Hz, 60 to 400; 0 where the frame has no period at all.
+  /// Hz, 60 to 400; 0 where the frame has no period at all. Of voices over 300 Hz it may be half
+  /// of that, since the lags are whole.
   let pitch: [Float]
   /// Normalised autocorrelation at that period: near 1 in vowels, low in noise.
   let voicing: [Float]
