@@ -15,7 +15,7 @@ struct AlignerTests {
       triphones: SyntheticSpeech.triphones)
   }
 
-  private func fit(_ speech: SyntheticSpeech, _ aligner: Aligner) -> TextFit? {
+  private func weigh(_ speech: SyntheticSpeech, _ aligner: Aligner) -> TextFit? {
     let scores = speech.scores(for: aligner.network)
     return aligner.fit(scores, loop: PhoneLoop(scores: scores))
   }
@@ -37,25 +37,25 @@ struct AlignerTests {
   @Test func weighsEachWordAgainstItsAbsence() throws {
     let aligner = aligner([Self.the, Self.cat, Self.sat])
     let speech = SyntheticSpeech([.dh, .ah], [.s, .ae, .t])
-    let fit = try #require(fit(speech, aligner))
+    let fit = try #require(weigh(speech, aligner))
     // Squeezing K AE T into AH S AE T: one wrong phone of three frames and borrowed time.
     #expect(fit.margins[1] < -100)
     // Its neighbours are squeezed too, but the recording misses none more than it.
     #expect(fit.margins[1] == fit.margins.min())
     let whole = try #require(
-      fit(SyntheticSpeech([.dh, .ah], [.k, .ae, .t], [.s, .ae, .t]), aligner))
+      weigh(SyntheticSpeech([.dh, .ah], [.k, .ae, .t], [.s, .ae, .t]), aligner))
     #expect(whole.margins.allSatisfy { $0 > 100 })
   }
 
   @Test func findsSpeechThatTheTextDoesNotHave() throws {
     let aligner = aligner([Self.the, Self.cat])
     let speech = SyntheticSpeech([.dh, .ah], [.b, .ih, .g], [.k, .ae, .t])
-    let fit = try #require(fit(speech, aligner))
+    let fit = try #require(weigh(speech, aligner))
     #expect(fit.additions[1].frames == 12..<30)
     #expect(fit.additions[1].saving > 200)
     #expect(fit.additions[1].saving == fit.additions.map(\.saving).max())
     let whole = try #require(
-      fit(SyntheticSpeech([.dh, .ah], [.k, .ae, .t]), aligner))
+      weigh(SyntheticSpeech([.dh, .ah], [.k, .ae, .t]), aligner))
     #expect(whole.additions.allSatisfy { $0.saving == 0 })
   }
 
