@@ -8,6 +8,8 @@ import measures
 # Highest share of false alarms at the thresholds that the program gets: of words that were said,
 # of gaps where nothing was, of right texts. A sentence has many words: 1 % of them is felt.
 WORD_ALARMS, GAP_ALARMS, TEXT_ALARMS = 0.01, 0.01, 0.005
+# Share of the learners that the detector of speech may lose.
+LOST = 0.002
 # Shares at which the figures are given too.
 SHARES = (0.01, 0.02, 0.05)
 
@@ -72,23 +74,32 @@ def among(found, name, answer, right, extra, folds):
 
 
 def heard(sounds, answers):
-    """Figures and the threshold of the detector of speech.
+    """Figures and threshold (a log-odds) of the detector of speech, from answers about kinds of
+    noise that it had not heard.
 
-    It lies in the middle between the likeliest noise and the unlikeliest learners (but 0.2 %),
-    and never so low that a noise passes.
+    It lies in the middle between the likeliest noise and the unlikeliest learners, but for 0.2 %
+    of them; where these overlap, the learners pass, and `match` has to stop the noise.
     """
     speech = np.array([s.speech for s in sounds])
     plain = np.array(["-" not in s.id for s in sounds]) & speech
-    loudest, faintest = answers[~speech].max(), np.quantile(answers[plain], 0.002, method="lower")
-    logit = lambda p: np.log(p / (1 - p))
-    middle = 1 / (1 + np.exp(-(logit(loudest) + logit(faintest)) / 2))
-    limit = float(max(middle, np.nextafter(loudest, 1, dtype=np.float32)))
+    loudest, faintest = answers[~speech].max(), np.quantile(answers[plain], LOST, method="lower")
+    limit = float(min(faintest, (loudest + faintest) / 2))
     found = {
-        "speech: noises accepted": int((answers[~speech] >= limit).sum()),
+        "speech: area": measures.area(answers[plain | ~speech], speech[plain | ~speech]),
         "speech: noises": int((~speech).sum()),
+        "speech: noises accepted (unheard kinds)": int((answers[~speech] >= limit).sum()),
         "speech: learners accepted": float((answers[plain] >= limit).mean()),
+        "speech: learners accepted over all noises": float((answers[plain] > loudest).mean()),
     }
     kinds = np.array([s.id.partition("-")[0] for s in sounds])
-    for kind in sorted(set(kinds[speech & ~plain])):
-        found[f"speech: {kind} accepted"] = float((answers[speech & (kinds == kind)] >= limit).mean())
+    for name in sorted(set(kinds[speech & ~plain])):
+        found[f"speech: {name} accepted"] = float((answers[speech & (kinds == name)] >= limit).mean())
     return found, limit
+
+
+def scored_noises(sounds, heard_answers, readings, table, limits):
+    """How many noises pass both detectors, and so would get a score."""
+    odds = {s.id: answer for s, answer in zip(sounds, heard_answers)}
+    noise = np.array([r.variant == "noise" for r in readings])
+    passes = table.answers["match"][:, 0] >= limits["match"]
+    return int(sum(odds[readings[i].id] >= limits["speech"] for i in np.flatnonzero(noise & passes)))

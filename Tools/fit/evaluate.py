@@ -46,11 +46,12 @@ def table(figures):
 
 
 def overall(total, match, omitted, limits):
-    """0–10: the total, lowered by doubt about the text and by the share of words left out.
+    """0–10: the total, less what was left out, and less where the text was hardly said.
 
-    `match` is the probability that the text was said, `omitted` the probabilities of its words.
+    `match` is the probability that the text was said, `omitted` the probabilities of its words;
+    their squares, so that a doubt about every word costs little.
     """
-    return total * min(1, match / 0.5) * (1 - np.mean(omitted > limits["omitted"]))
+    return total * (1 - np.mean(omitted**2)) * min(1, match / limits["match"])
 
 
 def overall_figures(found, answers, limits):
@@ -78,6 +79,10 @@ def report(data, found, answers, heard):
     figures.update(detected)
     figures.update(overall_figures(found, answers, limits))
     figures.update(sounds)
+    figures["noises that would get a score"] = detection.scored_noises(
+        data.sounds, heard, found, answers, limits
+    )
+    limits["speech"] = 1 / (1 + np.exp(-limits["speech"]))
     return figures, limits
 
 

@@ -46,11 +46,13 @@ def part(records, prefix):
 
 def outputs(records, stage, targets, x, marks=None):
     """The trees' and the nets' answers from the model file alone."""
-    forests = [trees.evaluate(part(records, f"{stage}/trees/{t}"), x) for t in targets]
+    grown = [part(records, f"{stage}/trees/{t}") for t in targets]
+    forests = [trees.evaluate(t, x) for t in grown if t]
     found = []
     while net := part(records, f"{stage}/net/{len(found)}"):
         found.append(nets.evaluate(net, x, marks))
-    return np.stack(forests, 1), np.mean(found, 0) if found else np.zeros((len(x), 0))
+    empty = np.zeros((len(x), 0))
+    return np.stack(forests, 1) if forests else empty, np.mean(found, 0) if found else empty
 
 
 def apply(records, dump, readings):
@@ -66,7 +68,7 @@ def apply(records, dump, readings):
         table.answers[stage.name] = stage.answer(forests, net, table)
         found[stage.name] = x, table.answers[stage.name]
     _, sound = inputs.sound(dump.names["sound"], table.blocks["sound"])
-    logit, _ = outputs(records, "speech", ["logit"], sound)
+    _, logit = outputs(records, "speech", ["logit"], sound)
     found["speech"] = sound, 1 / (1 + np.exp(-logit))
     return table, found
 

@@ -87,18 +87,22 @@ def records(net, mean, scale, clip, centre, units, activation):
     return found
 
 
+ACTIVATIONS = {"relu": lambda x: np.maximum(x, 0), "tanh": np.tanh}
+
+
+def hidden(net, x, marks=None, depth=0):
+    """The first layer's answers, or of the layer `depth` after it."""
+    if depth == 0:
+        h = np.clip((x - net["mean"]) / net["scale"], -net["clip"][0], net["clip"][0])
+    else:
+        h = hidden(net, x, marks, depth - 1)
+    h = h.astype(np.float32) @ net[f"w{depth}"].astype(np.float32).T + net[f"b{depth}"]
+    if depth == 0 and marks is not None:
+        for column, name in zip(marks.T, EMBEDDED):
+            h = h + net[f"embed.{name}"].astype(np.float32)[column]
+    return ACTIVATIONS[net["activation"]](h) if f"w{depth + 1}" in net or depth == 0 else h
+
+
 def evaluate(net, x, marks=None):
     """What the program computes from `records`."""
-    act = {"relu": lambda v: np.maximum(v, 0), "tanh": np.tanh}[net["activation"]]
-    matrix = lambda name: net[name].astype(np.float32)
-    h = np.clip((x - net["mean"]) / net["scale"], -net["clip"][0], net["clip"][0]).astype(np.float32)
-    depth = 0
-    while True:
-        h = h @ matrix(f"w{depth}").T + net[f"b{depth}"]
-        if depth == 0 and marks is not None:
-            for column, name in zip(marks.T, EMBEDDED):
-                h = h + matrix(f"embed.{name}")[column]
-        depth += 1
-        if f"w{depth}" not in net:
-            return h
-        h = act(h)
+    return hidden(net, x, marks, sum(name[0] == "w" for name in net) - 1)

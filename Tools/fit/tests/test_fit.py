@@ -38,7 +38,7 @@ class Fit(unittest.TestCase):
             self.assertGreater(figures["phone"][0], 0.8)
             self.assertGreater(figures["match: area"][0], 0.9)
             self.assertGreater(figures["omitted: area"][0], 0.9)
-            self.assertEqual(figures["speech: noises accepted"], 0)
+            self.assertEqual(figures["noises that would get a score"], 0)
             self.assertGreater(figures["speech: learners accepted"], 0.9)
         path = self.folder / "scoring.okjt"
         tensors.write(path, records)
