@@ -31,7 +31,9 @@ struct PieceTests {
       return
     }
     #expect(pieces.ranges.count > 1)
-    #expect(pieces.ranges.last?.upperBound == bytes.count)
+    // But for the byte that fills up a CAF of odd size.
+    let covered = try #require(pieces.ranges.last?.upperBound)
+    #expect(covered == bytes.count || (format.ending == "caf" && covered == bytes.count - 1))
     for mutation in PieceMutation.allCases {
       var results: Set<[UInt8]> = []
       for seed in 0..<20 as Range<UInt64> {

@@ -1,9 +1,11 @@
+import Foundation
+
 /// Turns predictions on the experts' scales into an assessment on 0–100.
 struct AssessmentBuilder {
   let text: ExpectedText
   let hearing: Hearing
   let additions: [AddedSpeech]
-  /// How much the text fits at all, 0–1; lowers what is said of its sounds.
+  /// Probability that the text was said at all.
   let match: Float
 
   /// Under this nothing is called good.
@@ -21,14 +23,17 @@ struct AssessmentBuilder {
       scores: scores(completeness: completeness), words: inOrder(words))
   }
 
+  /// The overall score is the experts' total, less where the text was hardly said or not wholly.
+  ///
+  /// The powers are a trade measured on the learners (Documentation/Scoring.md): a harder factor
+  /// tells wrong texts apart better, and agrees less with the experts on right ones.
   private func scores(completeness: Double) -> Scores {
     let utterance = hearing.predictions.utterance
     func scaled(_ value: Float?) -> Double { 10 * Double(value ?? 0) }
     return Scores(
-      overall: scaled(utterance?.total) * Double(match) * completeness,
-      accuracy: scaled(utterance?.accuracy) * Double(match),
-      fluency: scaled(utterance?.fluency), completeness: 100 * completeness,
-      prosody: scaled(utterance?.prosody))
+      overall: scaled(utterance?.total) * pow(Double(match), 0.25) * completeness.squareRoot(),
+      accuracy: scaled(utterance?.accuracy), fluency: scaled(utterance?.fluency),
+      completeness: 100 * completeness, prosody: scaled(utterance?.prosody))
   }
 
   private var expectedWords: [Word] {

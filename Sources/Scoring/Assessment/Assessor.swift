@@ -33,19 +33,26 @@ public struct Assessor: Sendable {
     let listener = Listener(
       model: model, text: text, aligner: aligner, observation: observation)
     guard let first = listener.hear(omitting: listener.wordsWithoutRoom) else { return .noSpeech }
+    if first.predictions.match < model.thresholds.match,
+      let part = listener.partOfText(after: first, model.thresholds)
+    {
+      return .scored(assessment(part, match: part.predictions.match, listener))
+    }
     let match = first.predictions.match
-    let omitted = first.alignment.omitted.union(
-      first.predictions.omitted.indices.filter {
-        first.predictions.omitted[$0] >= model.thresholds.omitted
-      })
+    let omitted = first.omitted(from: model.thresholds.omitted)
     let hearing =
       omitted == first.alignment.omitted ? first : listener.hear(omitting: omitted) ?? first
-    let assessment = AssessmentBuilder(
-      text: text, hearing: hearing, additions: additions(hearing, listener),
-      match: min(1, match / model.thresholds.match)
-    ).assessment
+    let assessment = assessment(hearing, match: match, listener)
     return match >= model.thresholds.match && omitted.count < listener.spoken.count
       ? .scored(assessment) : .wrongText(assessment)
+  }
+
+  private func assessment(
+    _ hearing: Hearing, match: Float, _ listener: Listener
+  ) -> Assessment {
+    AssessmentBuilder(
+      text: listener.text, hearing: hearing, additions: additions(hearing, listener), match: match
+    ).assessment
   }
 
   /// Speech that the text does not have, named where it repeats words of the text.

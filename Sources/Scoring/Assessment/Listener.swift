@@ -3,6 +3,12 @@ struct Hearing: Sendable {
   let fit: TextFit
   let alignment: Alignment
   let predictions: Predictions
+
+  /// Words that were left out already, and those that are as probably so as `probability`.
+  func omitted(from probability: Float) -> Set<Int> {
+    alignment.omitted.union(
+      predictions.omitted.indices.filter { predictions.omitted[$0] >= probability })
+  }
 }
 
 /// Lays a text, whole or less some words, beside a recording.
@@ -30,5 +36,27 @@ struct Listener: Sendable {
     let features = Features(
       text: text, aligner: aligner, alignment: alignment, fit: fit, observation: observation)
     return Hearing(fit: fit, alignment: alignment, predictions: model.predict(features))
+  }
+
+  /// The beginning or the end of a text of which only that was said; nil for another text.
+  ///
+  /// A text of which half is missing fits hardly better than another one, until its missing words
+  /// are taken out. They are taken out by and by, while any is doubtful; what is left must be one
+  /// run from the beginning or to the end of the text, a third of it at least, and must match.
+  func partOfText(after first: Hearing, _ thresholds: DetectionThresholds) -> Hearing? {
+    let all = Set(spoken.indices)
+    var hearing = first
+    while true {
+      let omitted = hearing.omitted(from: thresholds.omitted / 2)
+      let said = all.subtracting(omitted).sorted()
+      guard said.count >= max(2, all.count / 3), let start = said.first, let end = said.last
+      else { return nil }
+      if omitted == hearing.alignment.omitted {
+        let isRun = end - start + 1 == said.count && (start == 0 || end == all.count - 1)
+        return isRun && hearing.predictions.match >= thresholds.match ? hearing : nil
+      }
+      guard let next = hear(omitting: omitted) else { return nil }
+      hearing = next
+    }
   }
 }

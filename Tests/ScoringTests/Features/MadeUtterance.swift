@@ -26,8 +26,9 @@ struct MadeUtterance {
     observation = Observation(
       evidence: Evidence(senones: scores, cepstra: Self.cepstra(frames: scores.frames)),
       samples: Self.samples(said.flatMap(\.self), framesEach: framesEach))
-    guard let fit = aligner.fit(scores),
-      let alignment = aligner.alignOnce(scores, loop: fit.loop, omitting: omitting)
+    let loop = observation.loop
+    guard let fit = aligner.fit(scores, loop: loop, omitting: omitting),
+      let alignment = aligner.align(scores, loop: loop, omitting: omitting)
     else { return nil }
     self.fit = fit
     self.alignment = alignment

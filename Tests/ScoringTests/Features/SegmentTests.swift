@@ -26,7 +26,7 @@ struct SegmentTests {
     let aligner = Aligner(text: text, triphones: SyntheticSpeech.triphones)
     let scores = SyntheticSpeech.noise(
       frames: 40, network: aligner.network, using: &generator)
-    let alignment = try #require(aligner.alignOnce(scores, loop: PhoneLoop(scores: scores)))
+    let alignment = try #require(aligner.align(scores, loop: PhoneLoop(scores: scores)))
     let segments = aligner.segments(of: alignment, text: text, scores: scores)
     for (segment, phone) in zip(segments, alignment.phones) {
       #expect(segment.stateFrames.reduce(0, +) == phone.end - phone.start)
@@ -34,13 +34,6 @@ struct SegmentTests {
       let expected = phone.cost * Float(segment.frames.count) * SenoneScores.natsPerUnit
       #expect(abs(segment.cost - expected) < 1e-2)
     }
-  }
-
-  @Test func aTextSaidTwiceIsAlignedOnce() throws {
-    let made = try #require(
-      MadeUtterance(Self.words, said: [[.dh, .ah, .k, .ae, .t], [.dh, .ah, .k, .ae, .t]]))
-    #expect(made.alignment.repetitions.isEmpty)
-    #expect(made.alignment.phones.map(\.word) == [0, 0, 1, 1, 1])
   }
 
   private func segment(_ word: Int, _ written: Int, _ frames: Range<Int>) -> PhoneSegment {
