@@ -61,7 +61,7 @@ struct Measuring {
   ) throws -> String {
     let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
     let process = try ChildProcess(program, arguments, output: output.path, errors: errors.path)
-    let seen = try process.observe(limit: .seconds(3600), signals: signals)
+    let seen = try process.observe(limit: .seconds(3600), pause: signals.wait)
     guard let ending = seen.ending, [.exited(0), .exited(1)].contains(ending.status) else {
       let words = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
       throw ToolError("\(program) failed: \(words.suffix(500))")

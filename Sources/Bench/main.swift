@@ -51,6 +51,7 @@ do {
   let signals = Signals()
   say(try bench(BenchOptions(Array(CommandLine.arguments.dropFirst())), signals))
 } catch let interruption as Interruption {
+  complain("Interrupted.")
   exit(128 + interruption.signal)
 } catch {
   complain("\(error)")

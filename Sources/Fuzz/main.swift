@@ -41,6 +41,7 @@ do {
   let options = try FuzzOptions(Array(CommandLine.arguments.dropFirst()))
   exit(try fuzz(options, signals) ? 0 : 1)
 } catch let interruption as Interruption {
+  complain("Interrupted.")
   exit(128 + interruption.signal)
 } catch {
   complain("\(error)")

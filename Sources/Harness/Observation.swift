@@ -22,8 +22,11 @@ public struct Observation: Sendable {
 extension ChildProcess {
   /// Waits for its end, looking at its memory from time to time.
   ///
-  /// - Throws: ``Interruption``; the program is dead then.
-  public func observe(limit: Duration, signals: Signals) throws(Interruption) -> Observation {
+  /// - Parameter pause: waits so long, or until a child has ended: ``Signals/wait(_:)``.
+  /// - Throws: what `pause` throws; the program is dead then.
+  public func observe(
+    limit: Duration, pause: (Duration) throws(Interruption) -> Void
+  ) throws(Interruption) -> Observation {
     // Often enough to time the first output to 5 ms, then seldom enough not to disturb.
     let (early, late) = (Duration.milliseconds(5), Duration.milliseconds(100))
     let start = ContinuousClock.now
@@ -44,7 +47,7 @@ extension ChildProcess {
         nextLook = now + late
       }
       do throws(Interruption) {
-        try signals.wait(seen.secondsToOutput == nil ? early : late)
+        try pause(seen.secondsToOutput == nil ? early : late)
       } catch {
         kill()
         throw error

@@ -6,7 +6,6 @@ import Testing
 @Suite("Programs are started, watched and ended")
 struct ChildProcessTests {
   let scratch: ScratchFolder
-  let signals = Signals()
 
   init() throws { scratch = try ScratchFolder("okojo-harness-test") }
 
@@ -15,12 +14,15 @@ struct ChildProcessTests {
       "sh", ["-c", script], output: path("output"), errors: path("errors"))
   }
 
+  /// Not ``Signals``, which would block signals in threads that other tests use.
+  private func sleep(_ duration: Duration) { usleep(5_000) }
+
   private func path(_ name: String) -> String { scratch.url.appending(path: name).path }
 
   @Test func tellsStatusOutputAndTime() throws {
     defer { #expect(throws: Never.self) { try scratch.remove() } }
     let child = try start("echo said; echo complained >&2; exit 3")
-    let seen = try child.observe(limit: .seconds(60), signals: signals)
+    let seen = try child.observe(limit: .seconds(60), pause: sleep)
     #expect(seen.ending?.status == .exited(3))
     #expect(try String(contentsOfFile: path("output"), encoding: .utf8) == "said\n")
     #expect(try String(contentsOfFile: path("errors"), encoding: .utf8) == "complained\n")
@@ -30,7 +32,7 @@ struct ChildProcessTests {
 
   @Test func tellsTheSignalThatKilled() throws {
     defer { #expect(throws: Never.self) { try scratch.remove() } }
-    let seen = try start("kill -SEGV $$").observe(limit: .seconds(60), signals: signals)
+    let seen = try start("kill -SEGV $$").observe(limit: .seconds(60), pause: sleep)
     #expect(seen.ending?.status == .killed(signal: SIGSEGV))
   }
 
@@ -38,7 +40,7 @@ struct ChildProcessTests {
   @Test func countsTheProcessorTimeOfDescendants() throws {
     defer { #expect(throws: Never.self) { try scratch.remove() } }
     let child = try start("sh -c 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done'; exit 0")
-    let seen = try child.observe(limit: .seconds(60), signals: signals)
+    let seen = try child.observe(limit: .seconds(60), pause: sleep)
     let ending = try #require(seen.ending)
     #expect(ending.processorSeconds > 0.02)
   }
@@ -46,7 +48,7 @@ struct ChildProcessTests {
   @Test func killsWhatHangsWithItsChildren() throws {
     defer { #expect(throws: Never.self) { try scratch.remove() } }
     let child = try start("sleep 600 & echo $!; sleep 600; exit 0")
-    let seen = try child.observe(limit: .seconds(1), signals: signals)
+    let seen = try child.observe(limit: .seconds(1), pause: sleep)
     #expect(seen.ending == nil)
     #expect(seen.workerPeaks.count == 2 && seen.workerPeaks.values.allSatisfy { $0 > 0 })
     let text = try String(contentsOfFile: path("output"), encoding: .utf8)
@@ -63,5 +65,30 @@ struct ChildProcessTests {
         "okojo-no-such-program", [], output: path("output"), errors: path("errors"))
     }
     #expect(error?.description.contains("okojo-no-such-program") == true)
+  }
+
+  @Test func endsWhatRunsWhenInterrupted() throws {
+    defer { #expect(throws: Never.self) { try scratch.remove() } }
+    let child = try start("sleep 600; exit 0")
+    #expect(throws: Interruption(signal: SIGINT)) {
+      try child.observe(limit: .seconds(60)) { _ throws(Interruption) in
+        throw Interruption(signal: SIGINT)
+      }
+    }
+    #expect(child.poll()?.status == .killed(signal: SIGKILL))
+  }
+
+  /// In a thread of its own, whose blocked signals end with it.
+  @Test func signalsAreEvents() async throws {
+    defer { #expect(throws: Never.self) { try scratch.remove() } }
+    let caught = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let signals = Signals()
+        pthread_kill(pthread_self(), SIGTERM)
+        let result = Result { () throws(Interruption) in try signals.wait(.seconds(60)) }
+        continuation.resume(returning: result)
+      }
+    }
+    #expect(throws: Interruption(signal: SIGTERM)) { try caught.get() }
   }
 }

@@ -22,8 +22,9 @@ struct Pieces {
     }
     var ranges: [Range<Int>] = []
     var start = first
-    while start < bytes.count, let size = container.size(of: bytes[start...]), size > 0 {
-      let end = size < bytes.count - start ? start + size : bytes.count
+    while start < bytes.count {
+      let rest = bytes.count - start
+      let end = start + min(rest, container.size(of: bytes[start...]) ?? rest)
       ranges.append(start..<end)
       start = end
     }

@@ -22,7 +22,7 @@ struct ProgramRun {
       ["--batch", "--format", "jsonl", "--jobs", "\(jobs)", "--time-limit", "30"] + inputs,
       output: output, errors: errors)
     // What it takes to start, and many times what a file takes.
-    let seen = try process.observe(limit: .seconds(60 + 3 * cases.count), signals: signals)
+    let seen = try process.observe(limit: .seconds(60 + 3 * cases.count), pause: signals.wait)
     let complaint = String(decoding: try Data(contentsOf: URL(filePath: errors)), as: UTF8.self)
     if case .exited(let status)? = seen.ending?.status, [64, 69].contains(status) {
       throw ToolError("'\(program)' does not score: \(complaint)")
