@@ -31,6 +31,7 @@ struct ManifestTests {
     let bytes = Array("a.wav\tcaf".utf8) + [0xE9]
     #expect(ManifestLine(.init(bytes: bytes, isTruncated: false))?.problem == .textIsNotUTF8)
     #expect(ManifestLine(.init(bytes: bytes, isTruncated: true))?.problem == .tooLong)
+    #expect(ManifestLine(.init(bytes: [32, 32], isTruncated: true))?.problem == .tooLong)
     #expect(ManifestLine(.init(bytes: [0xE9, 9, 120], isTruncated: false))?.problem == nil)
   }
 

@@ -20,7 +20,9 @@ struct ManifestLine: Hashable {
   init?(_ line: LineSplitter.Line) {
     var bytes = line.bytes[...]
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-    guard bytes.first != UInt8(ascii: "#"), !bytes.allSatisfy(isBlank) else { return nil }
+    // Of a line that was cut nobody knows whether it is blank.
+    guard bytes.first != UInt8(ascii: "#"), line.isTruncated || !bytes.allSatisfy(isBlank)
+    else { return nil }
     let columns = bytes.split(
       separator: UInt8(ascii: "\t"), maxSplits: 2, omittingEmptySubsequences: false)
     let name = columns[0]
