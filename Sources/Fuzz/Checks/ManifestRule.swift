@@ -1,13 +1,17 @@
 /// The rule that the help documents, once more and as simply as can be: one row per line that is
-/// neither blank nor a comment. Shares no code with the program.
+/// neither blank nor a comment, and one per line that is too long to be read whole unless it is a
+/// comment. Shares no code with the program.
 enum ManifestRule {
+  private static let longestLine = 65_536
+
   static func expectation(for manifest: [UInt8]) -> FuzzCase.Expectation {
     if manifest.starts(with: [0xFF, 0xFE]) || manifest.starts(with: [0xFE, 0xFF]) {
       return .refused
     }
     let hasMark = manifest.starts(with: [0xEF, 0xBB, 0xBF])
     let rows = manifest.dropFirst(hasMark ? 3 : 0).split(separator: UInt8(ascii: "\n"))
-      .filter { $0.first != UInt8(ascii: "#") && !$0.allSatisfy(isWhiteSpace) }
+      .filter { $0.first != UInt8(ascii: "#") }
+      .filter { $0.count > longestLine || !$0.allSatisfy(isWhiteSpace) }
     return .rows(rows.map(plainName))
   }
 
