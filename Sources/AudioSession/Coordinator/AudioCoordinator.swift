@@ -40,8 +40,8 @@ public actor AudioCoordinator {
   /// During a call, or while the process is being stopped, the grant is void at once (`holds` is
   /// false): the prompt is shown and not spoken.
   public func begin(_ use: Use) async -> Generation {
-    // `handle` always grants a `begin`; a stale generation would be the harmless answer.
-    let granted = take(.begin(use)) ?? Generation()
+    // A `begin` is always granted, so what follows `??` is never needed.
+    let granted = take(.begin(use)) ?? state.generation
     await settled()
     return granted
   }

@@ -4,6 +4,10 @@
 struct Exploration {
   private(set) var worlds: [World] = []
   private(set) var transitions = 0
+  /// The number of moves in which every world found can be reached.
+  private(set) var depth = 0
+  /// No move leads to a world that has not been visited.
+  private(set) var isComplete = false
   private var seen: Set<World> = []
   private var origins: [(parent: Int, move: Move)?] = []
 
@@ -19,7 +23,7 @@ struct Exploration {
   mutating func explore(from start: World = World(), depth: Int) throws {
     try visit(start.renumbered(), origin: nil)
     var frontier = worlds.indices
-    for _ in 0..<depth {
+    while self.depth < depth, !isComplete {
       for index in frontier {
         for move in worlds[index].moves {
           transitions += 1
@@ -31,6 +35,8 @@ struct Exploration {
         }
       }
       frontier = frontier.upperBound..<worlds.endIndex
+      isComplete = frontier.isEmpty
+      if !isComplete { self.depth += 1 }
     }
   }
 

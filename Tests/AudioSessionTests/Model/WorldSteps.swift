@@ -29,7 +29,10 @@ extension World {
       if owner.use == .listening { cutOff = nil }
       _ = try hand(.end(owner.use!, owner.generation))
       var paused = before
-      paused.interruptedListening = owner.use == .listening ? nil : before.interruptedListening
+      if owner.use == .listening {
+        try require(state.interruptedListening == nil, "7: a pause drops the wish to resume")
+        paused.interruptedListening = nil
+      }
       try require(state == paused, "1: a stale end changes nothing")
     } else {
       activationFailed = false
