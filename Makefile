@@ -6,7 +6,11 @@ DATA ?= ../shared/speech/learners
 
 SWIFT ?= swift
 PACKAGES = libpocketsphinx-dev libsphinxbase-dev pocketsphinx-en-us pocketsphinx-testdata \
-           libespeak-ng-dev espeak-ng-data libsndfile1-dev libsoxr-dev pkg-config
+           libespeak-ng-dev espeak-ng-data libsndfile1-dev libsoxr-dev libpulse-dev \
+           libdbus-1-dev pkg-config
+# Real servers, players and remote controls for the tests.
+TEST_PACKAGES = pulseaudio pulseaudio-utils pipewire pipewire-pulse wireplumber dbus mpv mpv-mpris \
+                playerctl espeak-ng
 FIT_PACKAGES = python3 python3-numpy python3-torch python3-xgboost espeak-ng
 # Debian's own: the packages above are of no other Python.
 PYTHON ?= /usr/bin/python3
@@ -29,6 +33,7 @@ run: build
 	@sh Tools/testdata-manifest.sh | $(OKOJO) --batch - --format table
 
 test: deps $(if $(CI),lint) test-fit
+	@sh Tools/install-packages.sh $(TEST_PACKAGES)
 	$(SWIFT) build --build-tests $(TEST_BUILD)
 	$(SWIFT) test --skip-build $(TEST_BUILD)
 
