@@ -16,9 +16,10 @@ extension PulseServer {
     return found
   }
 
-  /// Whether another program records with the role of a call.
+  /// Whether another program plays or records with the role of a call.
   /// - Throws: `PulseError`.
-  public func hasRecordingCall() async throws -> Bool {
+  public func hasCall() async throws -> Bool {
+    if try await otherStreams().contains(where: \.isCall) { return true }
     var found = false
     try await ask("list recording streams") { info in
       let properties = info.load(as: pa_source_output_info.self).proplist

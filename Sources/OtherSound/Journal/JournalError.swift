@@ -1,0 +1,29 @@
+import Foundation
+public import Language
+
+/// Why what is to be undone cannot be written down; then it is not done either.
+public struct JournalError: ReadableError, Hashable {
+  public let path: String
+  let reason: String
+
+  init(path: String, number: Int32) {
+    self.path = path
+    reason = String(cString: strerror(number))
+  }
+
+  init(path: String, error: any Error) {
+    self.path = path
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    reason = (underlying ?? error).localizedDescription
+  }
+
+  public var code: String { "no_journal" }
+
+  public var text: Text {
+    Text(
+      en: "Other programs' sound was left alone, because '\(path)' cannot be written (\(reason)); "
+        + "free some space or check its permissions.",
+      ja: "'\(path)' に書き込めないため（\(reason)）、ほかのプログラムの音には触れていません。"
+        + "空き容量と権限を確かめてください。")
+  }
+}
