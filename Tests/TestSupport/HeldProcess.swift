@@ -1,0 +1,79 @@
+public import Foundation
+import Synchronization
+
+/// A server or another program that a test needs; it is gone when the test is, whatever ends it.
+public final class HeldProcess: Sendable {
+  private let process: Process
+  /// `env` and `setpriv` become the program, so this is the program's own.
+  public let id: Int32
+
+  /// - Parameters:
+  ///   - program: a name to be found on `PATH`.
+  ///   - environment: added to our own.
+  ///   - output: where it writes; nowhere without.
+  public init(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:],
+    output: FileHandle? = nil
+  ) throws {
+    process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["setpriv", "--pdeathsig", "KILL", program] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output ?? FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try Starter.shared.start(process)
+    id = process.processIdentifier
+  }
+
+  deinit { end() }
+
+  public var isRunning: Bool { process.isRunning }
+
+  public func send(_ signal: Int32) {
+    // An ended process's number may be another's by now.
+    if process.isRunning { kill(id, signal) }
+  }
+
+  /// Ends it at once (a stopped one too) and waits until it has ended.
+  public func end() {
+    send(SIGKILL)
+    process.waitUntilExit()
+  }
+}
+
+/// The thread that starts processes, and lives as long as the tests do: the signal of `setpriv
+/// --pdeathsig` comes when the starting *thread* ends, and those of tests come and go.
+private final class Starter: Sendable {
+  static let shared = Starter()
+
+  private let jobs = Mutex<[@Sendable () -> Void]>([])
+  private let filled = DispatchSemaphore(value: 0)
+
+  private init() { Thread { self.run() }.start() }
+
+  private func run() {
+    while true {
+      filled.wait()
+      jobs.withLock { $0.isEmpty ? nil : $0.removeFirst() }?()
+    }
+  }
+
+  func start(_ process: Process) throws {
+    let outcome = Outcome()
+    jobs.withLock {
+      $0.append {
+        outcome.result.withLock { $0 = Result { try process.run() } }
+        outcome.done.signal()
+      }
+    }
+    filled.signal()
+    outcome.done.wait()
+    try outcome.result.withLock { try $0?.get() }
+  }
+
+  private final class Outcome: Sendable {
+    let result = Mutex<Result<Void, any Error>?>(nil)
+    let done = DispatchSemaphore(value: 0)
+  }
+}

@@ -1,0 +1,43 @@
+public import Foundation
+
+/// A message bus of one test's own, without anything on it.
+public final class TestBus: Sendable {
+  /// Short: the path of a socket has at most 107 bytes.
+  private let folder: URL
+  private let daemon: HeldProcess
+  /// As `DBUS_SESSION_BUS_ADDRESS` takes it.
+  public let address: String
+
+  /// Returns when the bus takes connections.
+  public init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "bus-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let socket = folder.appending(path: "s").path
+    address = "unix:path=\(socket)"
+    daemon = try HeldProcess(
+      "dbus-daemon", ["--session", "--nofork", "--nopidfile", "--address=\(address)"])
+    guard try eventually(within: 10, { FileManager.default.fileExists(atPath: socket) }) else {
+      throw TestBusError()
+    }
+  }
+
+  deinit {
+    end()
+    // A folder that stays hurts no other test.
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// What makes a program a client of this bus, and of no other.
+  public var environment: [String: String] {
+    ["DBUS_SESSION_BUS_ADDRESS": address, "DBUS_SYSTEM_BUS_ADDRESS": address]
+  }
+
+  public func send(_ signal: Int32) { daemon.send(signal) }
+
+  /// The bus dies; nobody is told beforehand.
+  public func end() { daemon.end() }
+}
+
+/// The bus did not come up.
+public struct TestBusError: Error {}
