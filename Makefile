@@ -6,7 +6,10 @@ DATA ?= ../shared/speech/learners
 
 SWIFT ?= swift
 PACKAGES = libpocketsphinx-dev libsphinxbase-dev pocketsphinx-en-us pocketsphinx-testdata \
-           libespeak-ng-dev espeak-ng-data libsndfile1-dev libsoxr-dev pkg-config
+           libespeak-ng-dev espeak-ng-data libsndfile1-dev libsoxr-dev libdbus-1-dev \
+           pkg-config
+# Other programs that tests play with; okojo itself needs none of them.
+TEST_PACKAGES = dbus mpv mpv-mpris playerctl
 FIT_PACKAGES = python3 python3-numpy python3-torch python3-xgboost espeak-ng
 # Debian's own: the packages above are of no other Python.
 PYTHON ?= /usr/bin/python3
@@ -29,6 +32,7 @@ run: build
 	@sh Tools/testdata-manifest.sh | $(OKOJO) --batch - --format table
 
 test: deps $(if $(CI),lint) test-fit
+	@sh Tools/install-packages.sh $(TEST_PACKAGES)
 	$(SWIFT) build --build-tests $(TEST_BUILD)
 	$(SWIFT) test --skip-build $(TEST_BUILD)
 

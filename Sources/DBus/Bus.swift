@@ -32,7 +32,7 @@ public final class Bus: Sendable {
     let mailbox = try Mailbox()
     let hello: Result<[DBusValue], BusError> = await withCheckedContinuation { continuation in
       let thread = Thread {
-        do {
+        do throws(BusError) {
           let loop = try BusLoop(address)
           loop.call(.toDaemon("Hello"), limit: limit) { continuation.resume(returning: $0) }
           loop.run(mailbox)
@@ -43,7 +43,7 @@ public final class Bus: Sendable {
       thread.name = "okojo-dbus"
       thread.start()
     }
-    do {
+    do throws(BusError) {
       guard let name = try hello.get().first?.text else { throw BusError.disconnected }
       return Bus(mailbox, name)
     } catch {

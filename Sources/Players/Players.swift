@@ -1,5 +1,5 @@
 public import DBus
-import Glibc
+public import Glibc
 
 /// Other programs' media players on the session bus (MPRIS 2.2).
 ///
@@ -37,12 +37,13 @@ public actor Players {
   /// by the time limit once.
   public func all() async throws -> [Player] {
     let names = try await bus.names().filter(MPRIS.isPlayer)
-    return await withTaskGroup(of: Player?.self) { group in
+    let found = await withTaskGroup(of: Player?.self) { group in
       for name in names { group.addTask { await self.player(name) } }
-      return await group.reduce(into: []) { players, player in
-        if let player, player.processID != ownProcess { players.append(player) }
-      }
-    }.sorted { $0.busName < $1.busName }
+      var found: [Player] = []
+      for await case let player? in group { found.append(player) }
+      return found
+    }
+    return found.filter { $0.processID != ownProcess }.sorted { $0.busName < $1.busName }
   }
 
   /// Pauses a player that plays; never starts one.

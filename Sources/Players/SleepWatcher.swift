@@ -1,5 +1,5 @@
 public import DBus
-import Foundation
+public import Foundation
 
 /// The machine going to sleep and waking up, as systemd's login manager tells it.
 public enum SleepWatcher {

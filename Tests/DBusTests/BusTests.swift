@@ -25,7 +25,7 @@ struct BusTests {
     await #expect {
       try await bus.call("M", in: "a.b", at: "/", of: "a.b")
     } throws: {
-      guard case BusError.failed("org.freedesktop.DBus.Error.ServiceUnknown", let text) = $0
+      guard case BusError.failed("org.freedesktop.DBus.Error.NameHasNoOwner", let text) = $0
       else { return false }
       return text.contains("a.b")
     }

@@ -59,13 +59,12 @@ struct FailureTests {
       try await Task.sleep(for: .seconds(3))
       return []
     }
-    async let late = Result {
+    let late = Task {
       try await bus.call("M", in: "a.b", at: "/o", of: hung.uniqueName, limit: .milliseconds(300))
     }
     #expect(try await !bus.names().isEmpty)
-    let result = await late
-    #expect(throws: BusError.timedOut(destination: hung.uniqueName, member: "M")) {
-      try result.get()
+    await #expect(throws: BusError.timedOut(destination: hung.uniqueName, member: "M")) {
+      try await late.value
     }
     hung.close()
   }

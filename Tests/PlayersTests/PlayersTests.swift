@@ -15,7 +15,8 @@ struct PlayersTests {
   init() async throws {
     server = try TestBus()
     bus = try await Bus.connect(to: .at(server.address))
-    players = Players(bus: bus)
+    // No player hangs here, so a slow machine may take its time.
+    players = Players(bus: bus, limit: .seconds(5))
   }
 
   private func playerctl(_ arguments: String...) async throws {
@@ -92,7 +93,8 @@ struct PlayersTests {
     let mpv = try await RunningPlayer(on: server, bus)
     let entry = try await players.pause(try #require(try await mpv.player(players)))
     let journal = try JSONEncoder().encode(entry)
-    let later = Players(bus: try await Bus.connect(to: .at(server.address)))
+    let later = Players(
+      bus: try await Bus.connect(to: .at(server.address)), limit: .seconds(5))
     let read = try JSONDecoder().decode(PausedPlayer.self, from: journal)
     #expect(read == entry)
     #expect(try await later.resume(read) == .resumed)
@@ -114,7 +116,7 @@ struct PlayersTests {
 
   @Test func ourOwnPlayerIsNoOther() async throws {
     let mpv = try await RunningPlayer(on: server, bus)
-    let own = Players(bus: bus, ownProcess: mpv.process.id)
+    let own = Players(bus: bus, ownProcess: mpv.process.id, limit: .seconds(5))
     #expect(try await own.all() == [])
   }
 

@@ -13,7 +13,7 @@ public final class HeldProcess: Sendable {
   ///   - output: where it writes; nowhere without.
   public init(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
-    output: FileHandle? = nil
+    output: Pipe? = nil
   ) throws {
     process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

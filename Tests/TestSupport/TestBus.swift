@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A message bus of one test's own, without anything on it.
 public final class TestBus: Sendable {
@@ -15,11 +15,13 @@ public final class TestBus: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let socket = folder.appending(path: "s").path
     address = "unix:path=\(socket)"
+    let output = Pipe()
     daemon = try HeldProcess(
-      "dbus-daemon", ["--session", "--nofork", "--nopidfile", "--address=\(address)"])
-    guard try eventually(within: 10, { FileManager.default.fileExists(atPath: socket) }) else {
-      throw TestBusError()
-    }
+      "dbus-daemon",
+      ["--session", "--nofork", "--nopidfile", "--address=\(address)", "--print-address=1"],
+      output: output)
+    // The address is written once the bus listens; nothing at all if it ends before.
+    guard !output.fileHandleForReading.availableData.isEmpty else { throw TestBusError() }
   }
 
   deinit {

@@ -1,7 +1,8 @@
 import CDBus
 
 /// libdbus aborts the process when a message is given what no message may carry, so everything
-/// is checked first, by libdbus's own rules where it has them.
+/// is checked first, by libdbus's own rules where it has them. Those look at their arguments only,
+/// so any thread may ask.
 enum Validation {
   typealias Rule = (UnsafePointer<CChar>, UnsafeMutablePointer<DBusError>) -> dbus_bool_t
 
