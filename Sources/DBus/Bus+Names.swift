@@ -2,7 +2,7 @@ extension Bus {
   /// A property of another program's object (`org.freedesktop.DBus.Properties.Get`).
   public func property(
     _ name: String, in interface: String, at path: String, of destination: String,
-    limit: Duration = standardLimit
+    limit: Duration? = nil
   ) async throws(BusError) -> DBusValue {
     let reply = try await call(
       "Get", in: BusName.properties, at: path, of: destination,
@@ -18,7 +18,7 @@ extension Bus {
   /// All properties of one interface of another program's object.
   public func properties(
     in interface: String, at path: String, of destination: String,
-    limit: Duration = standardLimit
+    limit: Duration? = nil
   ) async throws(BusError) -> [String: DBusValue] {
     let reply = try await call(
       "GetAll", in: BusName.properties, at: path, of: destination, [.string(interface)],

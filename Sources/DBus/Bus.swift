@@ -11,18 +11,22 @@ public final class Bus: Sendable {
   let mailbox: Mailbox
   /// Our own name on the bus, such as `:1.7`.
   public let uniqueName: String
+  /// How long to wait for an answer, unless a call says otherwise.
+  public let limit: Duration
 
-  private init(_ mailbox: Mailbox, _ uniqueName: String) {
+  private init(_ mailbox: Mailbox, _ uniqueName: String, _ limit: Duration) {
     self.mailbox = mailbox
     self.uniqueName = uniqueName
+    self.limit = limit
   }
 
   deinit { close() }
 
   /// Connects and says hello.
   ///
-  /// - Parameter limit: for the bus's answer. (The socket's own connect is the kernel's; it waits
-  ///   only on a bus that has left a queue of connections unanswered.)
+  /// - Parameter limit: for the bus's answer, and for all later ones unless a call says otherwise.
+  ///   (The socket's own connect is the kernel's; it waits only on a bus that has left a whole
+  ///   queue of connections unanswered.)
   /// - Throws: `BusError.noBus` without a bus, `timedOut` if it hangs.
   public static func connect(
     to bus: BusAddress = .session, limit: Duration = standardLimit,
@@ -45,7 +49,7 @@ public final class Bus: Sendable {
     }
     do throws(BusError) {
       guard let name = try hello.get().first?.text else { throw BusError.disconnected }
-      return Bus(mailbox, name)
+      return Bus(mailbox, name, limit)
     } catch {
       mailbox.close()
       throw error
@@ -59,12 +63,12 @@ public final class Bus: Sendable {
   ///
   /// - Parameters:
   ///   - destination: a bus name.
-  ///   - limit: for the answer. Cancelling the task does not shorten it.
+  ///   - limit: for the answer; nil is the connection's own. Cancelling the task does not shorten it.
   /// - Returns: the arguments of the reply.
   /// - Throws: `timedOut`, `failed` with the other's error, `disconnected`, or `invalid`.
   public func call(
     _ member: String, in interface: String, at path: String, of destination: String,
-    _ arguments: [DBusValue] = [], limit: Duration = standardLimit
+    _ arguments: [DBusValue] = [], limit: Duration? = nil
   ) async throws(BusError) -> [DBusValue] {
     let kind = Outgoing.Kind.call(
       destination: destination, path: path, interface: interface, member: member)
@@ -72,11 +76,11 @@ public final class Bus: Sendable {
   }
 
   func call(
-    _ message: Outgoing, limit: Duration = standardLimit
+    _ message: Outgoing, limit: Duration? = nil
   ) async throws(BusError) -> [DBusValue] {
     let result: Result<[DBusValue], BusError> = await withCheckedContinuation { continuation in
       let isPosted = mailbox.post { loop in
-        loop.call(message, limit: limit) { continuation.resume(returning: $0) }
+        loop.call(message, limit: limit ?? self.limit) { continuation.resume(returning: $0) }
       }
       if !isPosted { continuation.resume(returning: .failure(.disconnected)) }
     }

@@ -4,7 +4,8 @@ import Synchronization
 /// Notes whether somebody else has touched a player since we paused it.
 ///
 /// It hears on the connection's thread, so that what a player did before it answered a question
-/// is known when the answer arrives.
+/// is known when the answer arrives. Only what the player tells can be known: mpv, for one, gathers
+/// its changes, and of a play and a pause 20 ms apart it tells nothing.
 final class PauseWatch: Sendable {
   enum State: Sendable {
     /// Our `Pause` has not shown yet: it may still be playing, which is nobody's doing.

@@ -10,7 +10,9 @@ struct BusTests {
   private let server: TestBus
   init() throws { server = try TestBus() }
 
-  private func connect() async throws -> Bus { try await Bus.connect(to: .at(server.address)) }
+  private func connect() async throws -> Bus {
+    try await Bus.connect(to: .at(server.address), limit: patience)
+  }
 
   @Test func callsFindTheBusItself() async throws {
     let bus = try await connect()
@@ -68,7 +70,7 @@ struct BusTests {
     for member in ["Slow", "Quick"] {
       let call = Outgoing(
         kind: .call(destination: name, path: "/o", interface: "a.b", member: member))
-      client.mailbox.post { $0.call(call, limit: .seconds(5)) { _ in order.add(member) } }
+      client.mailbox.post { $0.call(call, limit: patience) { _ in order.add(member) } }
     }
     await #expect(throws: BusError.failed(name: "a.Wrong", message: "why")) {
       try await client.call("Wrong", in: "a.b", at: "/o", of: name)

@@ -7,7 +7,7 @@ struct ValueTests {
   /// Sent to ourselves through a real bus, every type comes back as it was.
   @Test func everyTypeComesBack() async throws {
     let server = try TestBus()
-    let bus = try await Bus.connect(to: .at(server.address))
+    let bus = try await Bus.connect(to: .at(server.address), limit: patience)
     try bus.serve("/echo") { $0.arguments }
     let values: [DBusValue] = [
       .string("日本語 “x”"), .string(""), .objectPath("/a/b"), .signature("a{sv}"), .byte(255),

@@ -13,8 +13,8 @@ struct HungPlayerTests {
 
   init() async throws {
     server = try TestBus()
-    bus = try await Bus.connect(to: .at(server.address))
-    players = Players(bus: bus, limit: .seconds(1))
+    bus = try await Bus.connect(to: .at(server.address), limit: patience)
+    players = Players(bus: bus, limit: .seconds(2))
   }
 
   @Test func hungPlayersDelayTheOthersOnce() async throws {
@@ -23,11 +23,11 @@ struct HungPlayerTests {
       try await RunningPlayer(on: server, bus), try await RunningPlayer(on: server, bus),
       try await RunningPlayer(on: server, bus),
     ]
-    for player in hung { player.process.send(SIGSTOP) }
+    for player in hung { try player.process.freeze() }
     let start = ContinuousClock.now
     let found = try await players.all()
-    // One after the other, three would take 3 s.
-    #expect(ContinuousClock.now - start < .seconds(2.5))
+    // One after the other, three would take 6 s.
+    #expect(ContinuousClock.now - start < .seconds(5.5))
     #expect(found.filter { $0.status == nil }.count == 3)
     #expect(found.filter { $0.status == .playing }.map(\.processID) == [mpv.process.id])
   }
@@ -35,33 +35,33 @@ struct HungPlayerTests {
   @Test func aPlayerThatHangsBeforeIsLeftAlone() async throws {
     let mpv = try await RunningPlayer(on: server, bus)
     let player = try #require(try await mpv.player(players))
-    mpv.process.send(SIGSTOP)
+    try mpv.process.freeze()
     await #expect(throws: PlayersError.noAnswer(identity: "mpv")) {
       try await players.pause(player)
     }
-    mpv.process.send(SIGCONT)
+    mpv.process.thaw()
     try await waitUntil { try await mpv.status(players) == .playing }
   }
 
   @Test func aPlayerThatHangsWhilePausedCanBeResumedLater() async throws {
     let mpv = try await RunningPlayer(on: server, bus)
     let entry = try await players.pause(try #require(try await mpv.player(players)))
-    mpv.process.send(SIGSTOP)
+    try mpv.process.freeze()
     await #expect(throws: PlayersError.noAnswer(identity: "mpv")) {
       try await players.resume(entry)
     }
-    mpv.process.send(SIGCONT)
+    mpv.process.thaw()
     #expect(try await players.resume(entry) == .resumed)
     try await waitUntil { try await mpv.status(players) == .playing }
   }
 
   /// A player of our own making, for a real one cannot be stopped between two messages.
   @Test func aPauseThatShowsLateIsStillOurs() async throws {
-    let other = try await Bus.connect(to: .at(server.address))
+    let other = try await Bus.connect(to: .at(server.address), limit: patience)
     let fake = LatePlayer()
     try other.serve(MPRIS.path) { try await fake.answer($0) }
     try await other.requestName("org.mpris.MediaPlayer2.late")
-    let mine = Players(bus: bus, ownProcess: 0)
+    let mine = Players(bus: bus, ownProcess: 0, limit: .seconds(3))
     let player = try #require(try await mine.playing().first)
     await #expect(throws: PlayersError.notPaused(identity: "late")) {
       try await mine.pause(player)

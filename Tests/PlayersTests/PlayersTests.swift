@@ -14,9 +14,9 @@ struct PlayersTests {
 
   init() async throws {
     server = try TestBus()
-    bus = try await Bus.connect(to: .at(server.address))
+    bus = try await Bus.connect(to: .at(server.address), limit: patience)
     // No player hangs here, so a slow machine may take its time.
-    players = Players(bus: bus, limit: .seconds(5))
+    players = Players(bus: bus, limit: patience)
   }
 
   private func playerctl(_ arguments: String...) async throws {
@@ -72,6 +72,8 @@ struct PlayersTests {
         guard let now = try await mpv.player(players) else { return wanted == .stopped }
         return now.status == wanted
       }
+      // mpv tells changes some 50 ms late, and of two in that time the last one only.
+      if command == "play" { try await waitUntil { await players.touched == [entry] } }
     }
     let before = try await mpv.status(players)
     let outcome = try await players.resume(entry)
@@ -94,7 +96,7 @@ struct PlayersTests {
     let entry = try await players.pause(try #require(try await mpv.player(players)))
     let journal = try JSONEncoder().encode(entry)
     let later = Players(
-      bus: try await Bus.connect(to: .at(server.address)), limit: .seconds(5))
+      bus: try await Bus.connect(to: .at(server.address), limit: patience), limit: patience)
     let read = try JSONDecoder().decode(PausedPlayer.self, from: journal)
     #expect(read == entry)
     #expect(try await later.resume(read) == .resumed)
@@ -116,7 +118,7 @@ struct PlayersTests {
 
   @Test func ourOwnPlayerIsNoOther() async throws {
     let mpv = try await RunningPlayer(on: server, bus)
-    let own = Players(bus: bus, ownProcess: mpv.process.id, limit: .seconds(5))
+    let own = Players(bus: bus, ownProcess: mpv.process.id, limit: patience)
     #expect(try await own.all() == [])
   }
 

@@ -16,8 +16,8 @@ struct SleepTests {
 
   @Test func sleepAndWakingAreHeard() async throws {
     let server = try TestBus()
-    let manager = try await Bus.connect(to: .at(server.address))
-    let stranger = try await Bus.connect(to: .at(server.address))
+    let manager = try await Bus.connect(to: .at(server.address), limit: patience)
+    let stranger = try await Bus.connect(to: .at(server.address), limit: patience)
     try await manager.requestName("org.freedesktop.login1")
     let before = try await manager.names().count
     var sleeps = SleepWatcher.sleeps(environment: server.environment).makeAsyncIterator()

@@ -35,6 +35,26 @@ public final class HeldProcess: Sendable {
     if process.isRunning { kill(id, signal) }
   }
 
+  /// Makes it hang until `thaw`; returns when all of its threads have stopped, which takes the
+  /// kernel a moment after the signal.
+  public func freeze() throws {
+    send(SIGSTOP)
+    guard try eventually({ try states().allSatisfy { $0 == "T" } }) else { throw NotFrozen() }
+  }
+
+  public func thaw() { send(SIGCONT) }
+
+  /// The letter of every thread's state (proc(5)); it stands behind the name in parentheses.
+  private func states() throws -> [Character] {
+    let tasks = "/proc/\(id)/task"
+    return try FileManager.default.contentsOfDirectory(atPath: tasks).map { task in
+      let line = try String(contentsOfFile: "\(tasks)/\(task)/stat", encoding: .utf8)
+      return line.split(separator: ") ").last?.first ?? "?"
+    }
+  }
+
+  public struct NotFrozen: Error {}
+
   /// Ends it at once (a stopped one too) and waits until it has ended.
   public func end() {
     send(SIGKILL)

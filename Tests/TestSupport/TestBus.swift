@@ -35,7 +35,8 @@ public final class TestBus: Sendable {
     ["DBUS_SESSION_BUS_ADDRESS": address, "DBUS_SYSTEM_BUS_ADDRESS": address]
   }
 
-  public func send(_ signal: Int32) { daemon.send(signal) }
+  /// The bus hangs, for good.
+  public func freeze() throws { try daemon.freeze() }
 
   /// The bus dies; nobody is told beforehand.
   public func end() { daemon.end() }
@@ -43,3 +44,6 @@ public final class TestBus: Sendable {
 
 /// The bus did not come up.
 public struct TestBusError: Error {}
+
+/// How long a test waits for an answer that must come: a busy machine is slow.
+public let patience = Duration.seconds(20)
