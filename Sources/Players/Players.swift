@@ -50,8 +50,9 @@ public actor Players {
   ///
   /// Write `player.asPaused` to the journal before, and what is returned in its place after.
   ///
-  /// - Throws: `PlayersError`. After `notPaused` the pause may still take effect later: keep the
-  ///   entry and call `resume` as if it had. After all others nothing is to be undone.
+  /// - Throws: `PlayersError`, or `BusError` if the player refuses or the bus is gone. After
+  ///   `notPaused` the pause may still take effect later: keep the entry and call `resume` as if
+  ///   it had. After all others nothing is to be undone.
   public func pause(_ player: Player) async throws -> PausedPlayer {
     let before = player.asPaused
     guard try await bus.owner(of: player.busName) == player.owner else {
@@ -87,7 +88,8 @@ public actor Players {
   ///
   /// An entry from another run's journal has not been watched: then its status alone decides.
   ///
-  /// - Throws: `PlayersError.noAnswer` if it hangs; then it may be tried again.
+  /// - Throws: `PlayersError.noAnswer` if it hangs; then it may be tried again. `BusError` if the
+  ///   player refuses or the bus is gone.
   public func resume(_ paused: PausedPlayer) async throws -> Resumption {
     guard try await bus.owner(of: paused.busName) == paused.owner else {
       forget(paused)
@@ -140,6 +142,11 @@ public actor Players {
       }
     } catch PlayersError.noAnswer {
       // It is asked to pause, and will when it wakes up.
+    } catch is CancellationError {
+      // It is asked to pause; we only do not see it happen.
+    } catch {
+      forget(player)
+      throw error
     }
     throw PlayersError.notPaused(identity: player.identity)
   }

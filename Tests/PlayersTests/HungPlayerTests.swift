@@ -72,6 +72,31 @@ struct HungPlayerTests {
     other.close()
   }
 
+  @Test func aRefusalIsNothingToUndo() async throws {
+    let other = try await Bus.connect(to: .at(server.address), limit: patience)
+    let fake = LatePlayer()
+    try other.serve(MPRIS.path) { call in
+      guard call.member != "Pause" else { throw MethodError(name: "a.No", message: "never") }
+      return try await fake.answer(call)
+    }
+    try await other.requestName("org.mpris.MediaPlayer2.late")
+    let mine = Players(bus: bus, ownProcess: 0, limit: patience)
+    let player = try #require(try await mine.playing().first)
+    await #expect(throws: BusError.failed(name: "a.No", message: "never")) {
+      try await mine.pause(player)
+    }
+    // Were it still watched, these would look like somebody's doing.
+    for status in ["Paused", "Playing"] {
+      try other.emit(
+        "PropertiesChanged", in: MPRIS.properties, at: MPRIS.path,
+        [.string(MPRIS.player), .dict(["PlaybackStatus": .string(status)]), .array(of: "s", [])])
+    }
+    _ = try await other.names()
+    _ = try await mine.all()
+    #expect(await mine.touched == [])
+    other.close()
+  }
+
   @Test func aDeadBusIsTheBusesError() async throws {
     let mpv = try await RunningPlayer(on: server, bus)
     let entry = try await players.pause(try #require(try await mpv.player(players)))
