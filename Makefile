@@ -8,7 +8,7 @@ SWIFT ?= swift
 PACKAGES = libpocketsphinx-dev libsphinxbase-dev pocketsphinx-en-us pocketsphinx-testdata \
            libespeak-ng-dev espeak-ng-data libsndfile1-dev libsoxr-dev libpulse-dev \
            libdbus-1-dev pkg-config
-# Real servers, players and remote controls for the tests.
+# Other programs that tests play with; okojo itself needs none of them.
 TEST_PACKAGES = pulseaudio pulseaudio-utils pipewire pipewire-pulse wireplumber dbus mpv mpv-mpris \
                 playerctl espeak-ng
 FIT_PACKAGES = python3 python3-numpy python3-torch python3-xgboost espeak-ng

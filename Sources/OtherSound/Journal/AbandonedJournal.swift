@@ -33,7 +33,9 @@ public final class AbandonedJournal {
   static func changes(in data: Data) -> [Change] {
     var open: [Int: Change] = [:]
     for text in data.split(separator: UInt8(ascii: "\n")) {
-      guard let line = try? JSONDecoder().decode(UndoJournal.Line.self, from: text) else { continue }
+      guard let line = try? JSONDecoder().decode(UndoJournal.Line.self, from: text) else {
+        continue
+      }
       open[line.number] = line.change
     }
     return open.sorted { $0.key < $1.key }.map(\.value)

@@ -14,7 +14,7 @@ public final class TestSoundServer {
   /// For every program that is to use this server.
   public private(set) var environment: [String: String]
   private var processes: [HelperProcess] = []
-  private let bus: HelperProcess
+  private let bus: TestBus
   private let script: String
 
   /// - Parameter extra: further lines of PulseAudio's start script, or arguments of
@@ -36,13 +36,9 @@ public final class TestSoundServer {
       "PULSE_SERVER": "unix:" + folder.path("run/pulse/native"),
       "PULSE_RUNTIME_PATH": folder.path("run/pulse"),
       "PULSE_STATE_PATH": folder.path("state/pulse"),
-      "DBUS_SESSION_BUS_ADDRESS": "unix:path=" + folder.path("run/bus"),
-      "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=" + folder.path("run/bus"),
     ]
-    bus = try HelperProcess(
-      "dbus-daemon",
-      ["--session", "--nofork", "--nopidfile", "--address=unix:path=" + folder.path("run/bus")],
-      environment: environment, log: folder)
+    bus = try TestBus()
+    environment.merge(bus.environment) { $1 }
     script = try folder.write(
       Self.pulseAudioScript(extraModules), to: "test.pa")
     self.extraModules = extraModules
