@@ -51,20 +51,19 @@ final class LiveDecoder {
   }
 
   private static func arguments(model: String, fillers: String) -> [String] {
-    let e = ProcessInfo.processInfo.environment
-    return [
+    [
       "okojo",
       "-hmm", model,
       "-dict", "/dev/null",
       "-fdict", fillers,
       "-fsgusefiller", "yes",
-      "-fillprob", e["FILL"] ?? "1e-3",
+      "-fillprob", "1e-42",  // of any single phone; see `LiveGrammar` for the other prices
       "-silprob", "0.1",
       "-wip", "1.0",
       "-pip", "1.0",
-      "-beam", e["BEAM"] ?? "1e-40",
-      "-pbeam", e["BEAM"] ?? "1e-40",
-      "-wbeam", e["WBEAM"] ?? "1e-30",
+      "-beam", "1e-60",
+      "-pbeam", "1e-60",
+      "-wbeam", "1e-50",
       "-bestpath", "no",
       "-cmn", "none",  // `CepstralMean` does it
       "-remove_silence", "no",  // the endpointer knows better
@@ -150,21 +149,28 @@ final class LiveDecoder {
     return Array(cepstra.prefix(Int(count) * size))
   }
 
-  /// The words on the best path so far, in the order of time, each with its last frame.
-  func words() -> [(place: LiveGrammar.Place, start: Int, end: Int)] {
-    guard isStarted else { return [] }
-    var words: [(place: LiveGrammar.Place, start: Int, end: Int)] = []
+  /// The best path so far; empty before there is one.
+  var path: HeardPath {
+    var path = HeardPath()
+    guard isStarted else { return path }
     var segment = ps_seg_iter(decoder)
     while let current = segment {
       var start: Int32 = 0
       var end: Int32 = 0
+      var score: Int32 = 0
+      var (language, back): (Int32, Int32) = (0, 0)
       ps_seg_frames(current, &start, &end)
-      if let name = ps_seg_word(current), let place = Self.place(named: String(cString: name)) {
-        words.append((place, Int(start), Int(end)))
+      ps_seg_prob(current, &score, &language, &back)
+      path.end = Int(end)
+      if let name = ps_seg_word(current), let word = Self.word(named: String(cString: name)) {
+        path.words.append(
+          .init(
+            place: word.place, phones: word.phones, start: Int(start), end: Int(end),
+            cost: -Int(score)))
       }
       segment = ps_seg_next(current)
     }
-    return words
+    return path
   }
 
   func stop() {
@@ -178,10 +184,10 @@ final class LiveDecoder {
     "\(arc.place.text):\(arc.place.spoken):\(arc.phones.map(\.name).joined(separator: "_"))"
   }
 
-  private static func place(named name: String) -> LiveGrammar.Place? {
+  private static func word(named name: String) -> (place: LiveGrammar.Place, phones: Int)? {
     let parts = name.split(separator: ":")
     guard parts.count == 3, let text = Int(parts[0]), let spoken = Int(parts[1]) else { return nil }
-    return .init(text: text, spoken: spoken)
+    return (.init(text: text, spoken: spoken), parts[2].split(separator: "_").count)
   }
 
   private func check(_ status: Int32, _ call: String) throws(RecognitionError) {

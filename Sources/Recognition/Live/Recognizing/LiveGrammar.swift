@@ -31,8 +31,10 @@ struct LiveGrammar: Sendable, Equatable {
   private(set) var arcs: [Arc] = []
   private(set) var jumps: [Jump] = []
 
-  static let skipCost = 12.0
-  static let repeatCost = 8.0
+  /// Prices are high because sounds are judged frame by frame, each with a few nats: these were the
+  /// best of four sets on learners' speech, together with the price of fillers in `LiveDecoder`.
+  static let skipCost = 85.0
+  static let repeatCost = 60.0
 
   init(_ texts: [[SpokenWord]]) {
     for (index, words) in texts.enumerated() where !words.isEmpty {

@@ -40,9 +40,10 @@ public final class LiveRecognizer {
 
   /// What has been heard since `start()`.
   public var hearing: Hearing {
-    guard hasWords, let path = decoder?.words(), let first = path.first else { return Hearing() }
-    let text = first.place.text
-    return texts[text].hearing(text: text, path: path.map(\.place.spoken))
+    guard hasWords, let path = decoder?.path, let first = path.words.first else {
+      return Hearing()
+    }
+    return texts[first.place.text].hearing(text: first.place.text, path: path)
   }
 
   /// Ends the utterance.

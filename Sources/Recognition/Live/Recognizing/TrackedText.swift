@@ -8,24 +8,29 @@ struct TrackedText: Sendable {
 
   /// How many of the spoken words must have been heard for a complete text.
   private static let share = 0.6
+  /// Frames without a word after the last one. In the middle of a sentence the search often jumps
+  /// to the last word for a moment, and jumps back as soon as speech goes on.
+  private static let framesAfterLast = 15
 
   init(words: [ExpectedWord]) {
     spoken = words.flatMap(\.spoken)
     owner = words.enumerated().flatMap { index, word in word.spoken.map { _ in index } }
   }
 
-  /// - Parameter path: the spoken words on the best path, in the order of time.
-  func hearing(text: Int, path: [Int]) -> Hearing {
-    let heard = Set(path)
+  func hearing(text: Int, path: HeardPath) -> Hearing {
+    let heard = Set(path.words.lazy.filter(\.isPlausible).map(\.place.spoken))
     var hearing = Hearing()
     hearing.text = text
     // A written word has been said when the last of its spoken ones has.
     hearing.words = owner.indices.filter { index in
       heard.contains(index) && (index + 1 == owner.count || owner[index + 1] != owner[index])
     }.map { owner[$0] }
-    hearing.isComplete =
-      path.last == spoken.count - 1
-      && Double(heard.count) >= Self.share * Double(spoken.count)
+    if let last = path.words.last {
+      hearing.isComplete =
+        last.isPlausible && last.place.spoken == spoken.count - 1
+        && path.end - last.end >= Self.framesAfterLast
+        && Double(heard.count) >= Self.share * Double(spoken.count)
+    }
     return hearing
   }
 }
