@@ -20,11 +20,11 @@ enum TestStream {
 
   /// A fan: noise below about 500 Hz, with a hum at twice the mains frequency.
   static func fan(seconds: Double, decibels: Double) -> [Int16] {
-    let white = noise(seconds: seconds, decibels: 0, seed: 7)
+    let white = noise(seconds: seconds, decibels: -10, seed: 7)
     var low = 0.0
     let sound = white.enumerated().map { index, sample in
       low += 0.18 * (Double(sample) - low)
-      return low + 3_000 * sin(2 * .pi * 100 * Double(index) / 16_000)
+      return low + 1_000 * sin(2 * .pi * 100 * Double(index) / 16_000)
     }
     return scaled(sound, to: decibels)
   }
@@ -51,6 +51,12 @@ enum TestStream {
 
   static func mixed(_ first: [Int16], _ second: [Int16]) -> [Int16] {
     zip(first, second).map { Int16(clamping: Int($0) + Int($1)) }
+  }
+
+  static func add(_ sound: [Int16], to samples: inout [Int16], at start: Int) {
+    for (index, value) in sound.enumerated() {
+      samples[start + index] = Int16(clamping: Int(samples[start + index]) + Int(value))
+    }
   }
 
   static func blocks(of samples: [Int16], size: Int = 320) -> [[Int16]] {

@@ -7,7 +7,7 @@ struct NoiseFloor: Sendable {
   static let lowest = -72.0
   /// A louder first sound may be speech already.
   private static let loudestGuess = -45.0
-  private static let steadySpread = 5.0
+  private static let steadySpread = 6.0
   private static let slowRise = 0.03
   private static let memory = 150
 

@@ -44,6 +44,8 @@ public struct SpeechEndpointer: Sendable {
   private var frames = 0
   /// Whether each of the latest frames was loud, one bit each, the latest lowest.
   private var loud: UInt32 = 0
+  /// Levels of the latest `window` frames, the latest last.
+  private var recent: [Double] = []
   /// First sample that counts as speech, and the first loud frame.
   private var start: Int?
   private var firstLoud = 0
@@ -59,6 +61,9 @@ public struct SpeechEndpointer: Sendable {
   /// Loud frames that make a beginning, of the latest `window`.
   private static let loudToStart = 7
   private static let window = 20
+  /// The shortest syllable holds its level for so many frames; a click dies away at once.
+  private static let heldToStart = 5
+  private static let heldSpread = 20.0
   /// Loud frames in a row that make speech go on.
   private static let loudToGoOn = 3
   /// The floor of noise is unknown at first; nothing is lost by waiting for it.
@@ -93,6 +98,7 @@ public struct SpeechEndpointer: Sendable {
     edge.follow(levels.edge, steadyFrames: steady)
     let margin = start == nil ? Self.margin : Self.marginWhileSpeaking
     loud = loud << 1 | (stands(out: levels, by: margin) ? 1 : 0)
+    recent = recent.suffix(Self.window - 1) + [levels.body]
     frames += 1
     if start == nil {
       wait(&events)
@@ -107,9 +113,9 @@ public struct SpeechEndpointer: Sendable {
   }
 
   private mutating func wait(_ events: inout [Event]) {
-    let recent = loud & (1 << Self.window - 1)
-    if frames >= Self.learningFrames, recent.nonzeroBitCount >= Self.loudToStart {
-      firstLoud = frames - (UInt32.bitWidth - recent.leadingZeroBitCount)
+    let window = loud & (1 << Self.window - 1)
+    if frames >= Self.learningFrames, window.nonzeroBitCount >= Self.loudToStart, isHeld {
+      firstLoud = frames - (UInt32.bitWidth - window.leadingZeroBitCount)
       lastLoud = frames
       let first = max(0, samples(firstLoud) - Int(settings.preRoll * 16_000))
       start = first
@@ -121,6 +127,17 @@ public struct SpeechEndpointer: Sendable {
     } else if seconds(frames) >= settings.startLimit {
       end(.nothingSaid, &events)
     }
+  }
+
+  /// Whether a loud sound stayed near the window's highest level for as long as a syllable does.
+  private var isHeld: Bool {
+    let least = (recent.max() ?? 0) - Self.heldSpread
+    var run = 0
+    for (back, level) in recent.reversed().enumerated() {
+      run = loud >> UInt32(back) & 1 == 1 && level >= least ? run + 1 : 0
+      if run == Self.heldToStart { return true }
+    }
+    return false
   }
 
   private mutating func listen(isComplete: Bool, _ events: inout [Event]) {

@@ -11,6 +11,8 @@ final class LiveDecoder {
   private let decoder: OpaquePointer
   private let folder: RuntimeFolder
   private var mean = CepstralMean()
+  /// Cepstra of the first frames, not searched yet.
+  private var waiting: [Float] = []
   private var isStarted = false
   private static let grammarName = "live"
 
@@ -57,13 +59,14 @@ final class LiveDecoder {
       "-dict", "/dev/null",
       "-fdict", fillers,
       "-fsgusefiller", "yes",
-      "-fillprob", "1e-42",  // of any single phone; see `LiveGrammar` for the other prices
+      "-fillprob", "1e-37",  // of any single phone; see `LiveGrammar` for the other prices
       "-silprob", "0.1",
       "-wip", "1.0",
       "-pip", "1.0",
-      "-beam", "1e-60",
-      "-pbeam", "1e-60",
-      "-wbeam", "1e-50",
+      // Wider than all prices of the grammar together, or the only way on may be cut off.
+      "-beam", "1e-150",
+      "-pbeam", "1e-150",
+      "-wbeam", "1e-120",
       "-bestpath", "no",
       "-cmn", "none",  // `CepstralMean` does it
       "-remove_silence", "no",  // the endpointer knows better
@@ -109,25 +112,28 @@ final class LiveDecoder {
     try check(ps_start_utt(decoder), "ps_start_utt")
     try check(fe_start_utt(ps_get_fe(decoder)), "fe_start_utt")
     mean.begin()
+    waiting = []
     isStarted = true
   }
 
-  /// Listens on; samples that make no whole frame wait in the front end for the next ones.
+  /// Listens on; samples that make no whole frame wait in the front end for the next ones, and
+  /// the first frames for a mean to subtract.
   func process(_ samples: [Int16]) throws(RecognitionError) {
     guard isStarted, !samples.isEmpty else { return }
-    var cepstra = try cepstra(of: samples)
     let size = Evidence.cepstrumSize
-    let status = cepstra.withUnsafeMutableBufferPointer { buffer in
-      for frame in 0..<buffer.count / size {
-        mean.add(UnsafeBufferPointer(rebasing: buffer[frame * size..<(frame + 1) * size]))
-      }
-      let mean = mean.mean
-      for index in buffer.indices { buffer[index] -= mean[index % size] }
+    let new = try cepstra(of: samples)
+    for first in stride(from: 0, to: new.count, by: size) { mean.add(new[first..<first + size]) }
+    waiting += new
+    guard mean.count >= CepstralMean.framesToHear, !waiting.isEmpty else { return }
+    let mean = mean.mean
+    for index in waiting.indices { waiting[index] -= mean[index % size] }
+    let status = waiting.withUnsafeMutableBufferPointer { buffer in
       var rows = stride(from: 0, to: buffer.count, by: size).map {
         Optional(buffer.baseAddress! + $0)
       }
-      return rows.isEmpty ? 0 : ps_process_cep(decoder, &rows, Int32(rows.count), 0, 0)
+      return ps_process_cep(decoder, &rows, Int32(rows.count), 0, 0)
     }
+    waiting = []
     try check(status, "ps_process_cep")
   }
 

@@ -7,7 +7,7 @@ struct TrackedText: Sendable {
   private let owner: [Int]
 
   /// How many of the spoken words must have been heard for a complete text.
-  private static let share = 0.6
+  private static let share = 0.7
   /// Frames without a word after the last one. In the middle of a sentence the search often jumps
   /// to the last word for a moment, and jumps back as soon as speech goes on.
   private static let framesAfterLast = 15
