@@ -28,6 +28,21 @@ final class LiveDecoder {
     decoder = try LibraryLog.capture { () throws(LibraryFailure) in
       try Self.makeDecoder(model: model, fillers: fillers)
     }
+    try warmUp()
+  }
+
+  /// The first utterance of a decoder that is fed bit by bit goes wrong: after half a second it
+  /// hears silence. One frame and an end make it the second.
+  private func warmUp() throws(RecognitionError) {
+    try search(LiveGrammar([]))
+    try check(ps_start_utt(decoder), "ps_start_utt")
+    var frame = [Float](repeating: 0, count: Evidence.cepstrumSize)
+    let status = frame.withUnsafeMutableBufferPointer { buffer in
+      var rows = [buffer.baseAddress]
+      return ps_process_cep(decoder, &rows, 1, 0, 0)
+    }
+    try check(status, "ps_process_cep")
+    try check(ps_end_utt(decoder), "ps_end_utt")
   }
 
   deinit { ps_free(decoder) }
