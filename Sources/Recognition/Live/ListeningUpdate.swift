@@ -10,4 +10,15 @@ public struct ListeningUpdate: Sendable, Hashable {
   public var isProbablyOver: Bool
   /// How the turn ended; set once, and kept.
   public var outcome: SpeechEndpointer.Outcome?
+
+  public init(
+    level: Double, isSpeaking: Bool, hearing: Hearing, isProbablyOver: Bool,
+    outcome: SpeechEndpointer.Outcome? = nil
+  ) {
+    self.level = level
+    self.isSpeaking = isSpeaking
+    self.hearing = hearing
+    self.isProbablyOver = isProbablyOver
+    self.outcome = outcome
+  }
 }

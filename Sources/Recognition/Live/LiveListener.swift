@@ -36,7 +36,8 @@ public final class LiveListener {
 
   /// Takes a block of sound; after the outcome of the turn, blocks are passed over.
   ///
-  /// - Parameter samples: 16 kHz, mono, any number.
+  /// - Parameter samples: 16 kHz, mono, any number. Whether the text is complete is noticed between
+  ///   blocks: with blocks of more than 50 ms, speech ends later.
   /// - Throws: `RecognitionError`; the samples are kept and the ends of speech are found all the
   ///   same.
   @discardableResult

@@ -5,30 +5,6 @@
 /// two bands stands out from its noise floor; speech begins when enough of 200 ms were loud, which
 /// the click of a key is not, and ends after a silence whose length depends on `isComplete`.
 public struct SpeechEndpointer: Sendable {
-  public enum Event: Sendable, Hashable {
-    /// Speech counts from this sample on, `preRoll` before the first loud frame.
-    case started(at: Int)
-    /// What seemed to be speech was a steady noise; the wait goes on.
-    case retracted
-    /// A short silence: perhaps the end.
-    case probablyOver
-    /// It was not the end.
-    case resumed
-    /// The last event of a turn.
-    case ended(Outcome)
-  }
-
-  /// How a turn at the microphone ended; ranges are samples since the start, with some sound
-  /// before and after the speech.
-  public enum Outcome: Sendable, Hashable {
-    case utterance(Range<Int>)
-    case nothingSaid
-    /// Speech went on for too long; what was said until then.
-    case tooLong(Range<Int>)
-    /// The microphone delivered nothing but digital zeros.
-    case deadMicrophone
-  }
-
   /// Level of the latest frame in dB below full scale, for a meter; −96 is silence.
   public private(set) var level = FrameMeter.silence
   public private(set) var outcome: Outcome?
@@ -42,10 +18,7 @@ public struct SpeechEndpointer: Sendable {
   private var edge = NoiseFloor()
   private var heardSomething = false
   private var frames = 0
-  /// Whether each of the latest frames was loud, one bit each, the latest lowest.
-  private var loud: UInt32 = 0
-  /// Levels of the latest `window` frames, the latest last.
-  private var recent: [Double] = []
+  private var loud = LoudFrames()
   /// First sample that counts as speech, and the first loud frame.
   private var start: Int?
   private var firstLoud = 0
@@ -58,17 +31,11 @@ public struct SpeechEndpointer: Sendable {
   private static let margin = 9.0
   /// While speaking, weak endings count too.
   private static let marginWhileSpeaking = 6.0
-  /// Loud frames that make a beginning, of the latest `window`.
-  private static let loudToStart = 7
-  private static let window = 20
-  /// The shortest syllable holds its level for so many frames; a click dies away at once.
-  private static let heldToStart = 5
-  private static let heldSpread = 20.0
-  /// Loud frames in a row that make speech go on.
-  private static let loudToGoOn = 3
   /// The floor of noise is unknown at first; nothing is lost by waiting for it.
   private static let learningFrames = 30
   private static let steadyFrames = 30
+  /// Loud frames after the beginning that a spoken word has at the least.
+  private static let leastSpeech = 3
   /// No vowel is held as evenly for so long.
   private static let steadyFramesWhileSpeaking = 70
 
@@ -97,8 +64,7 @@ public struct SpeechEndpointer: Sendable {
     body.follow(levels.body, steadyFrames: steady)
     edge.follow(levels.edge, steadyFrames: steady)
     let margin = start == nil ? Self.margin : Self.marginWhileSpeaking
-    loud = loud << 1 | (stands(out: levels, by: margin) ? 1 : 0)
-    recent = recent.suffix(Self.window - 1) + [levels.body]
+    loud.add(level: levels.body, isLoud: stands(out: levels, by: margin))
     frames += 1
     if start == nil {
       wait(&events)
@@ -113,9 +79,8 @@ public struct SpeechEndpointer: Sendable {
   }
 
   private mutating func wait(_ events: inout [Event]) {
-    let window = loud & (1 << Self.window - 1)
-    if frames >= Self.learningFrames, window.nonzeroBitCount >= Self.loudToStart, isHeld {
-      firstLoud = frames - (UInt32.bitWidth - window.leadingZeroBitCount)
+    if frames >= Self.learningFrames, loud.isBeginning {
+      firstLoud = frames - loud.framesSinceFirst
       lastLoud = frames
       let first = max(0, samples(firstLoud) - Int(settings.preRoll * 16_000))
       start = first
@@ -129,20 +94,8 @@ public struct SpeechEndpointer: Sendable {
     }
   }
 
-  /// Whether a loud sound stayed near the window's highest level for as long as a syllable does.
-  private var isHeld: Bool {
-    let least = (recent.max() ?? 0) - Self.heldSpread
-    var run = 0
-    for (back, level) in recent.reversed().enumerated() {
-      run = loud >> UInt32(back) & 1 == 1 && level >= least ? run + 1 : 0
-      if run == Self.heldToStart { return true }
-    }
-    return false
-  }
-
   private mutating func listen(isComplete: Bool, _ events: inout [Event]) {
-    let run: UInt32 = 1 << Self.loudToGoOn - 1
-    if loud & run == run {
+    if loud.isGoingOn {
       lastLoud = frames
       if saidProbablyOver { events.append(.resumed) }
       saidProbablyOver = false
@@ -161,9 +114,9 @@ public struct SpeechEndpointer: Sendable {
   /// Speech is over, unless it was none: then the floor has caught up with what seemed loud.
   private mutating func close(_ events: inout [Event]) {
     let count = candidate.count { stands(out: $0, by: Self.margin) }
-    if count + Self.loudToStart < 10 {
+    if count < Self.leastSpeech {
       start = nil
-      loud = 0
+      loud = LoudFrames()
       events.append(.retracted)
     } else {
       end(.utterance(range), &events)

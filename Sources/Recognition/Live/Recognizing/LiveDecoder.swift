@@ -1,6 +1,5 @@
 import CPocketSphinx
 import Foundation
-import Glibc
 import Scoring
 
 /// PocketSphinx searching for given words while sound arrives. One owner, one thread.
@@ -8,12 +7,12 @@ import Scoring
 /// The decoder is not `AcousticModel`'s: that one must compute every senone and average over the
 /// whole utterance, this one must do neither. The large files of the model are mapped and shared.
 final class LiveDecoder {
-  private let decoder: OpaquePointer
+  let decoder: OpaquePointer
   private let folder: RuntimeFolder
   private var mean = CepstralMean()
   /// Cepstra of the first frames, not searched yet.
   private var waiting: [Float] = []
-  private var isStarted = false
+  private(set) var isStarted = false
   private static let grammarName = "live"
 
   init(model: String, environment: [String: String]) throws(RecognitionError) {
@@ -46,49 +45,6 @@ final class LiveDecoder {
   }
 
   deinit { ps_free(decoder) }
-
-  /// A dictionary of single phones that may stand anywhere, to catch what is no expected word.
-  private static var fillers: String {
-    (["<s> SIL", "</s> SIL", "<sil> SIL"]
-      + Phone.allCases.filter { $0 != .silence }.map { "[\($0.name)] \($0.name)" })
-      .map { $0 + "\n" }.joined()
-  }
-
-  private static func makeDecoder(
-    model: String, fillers: String
-  ) throws(LibraryFailure) -> OpaquePointer {
-    var list = arguments(model: model, fillers: fillers).map { Optional(strdup($0)!) }
-    defer { for item in list { free(item) } }
-    guard let config = cmd_ln_parse_r(nil, ps_args(), Int32(list.count), &list, 1) else {
-      throw LibraryFailure(call: "cmd_ln_parse_r")
-    }
-    defer { cmd_ln_free_r(config) }
-    guard let decoder = ps_init(config) else { throw LibraryFailure(call: "ps_init") }
-    return decoder
-  }
-
-  private static func arguments(model: String, fillers: String) -> [String] {
-    [
-      "okojo",
-      "-hmm", model,
-      "-dict", "/dev/null",
-      "-fdict", fillers,
-      "-fsgusefiller", "yes",
-      "-fillprob", "1e-37",  // of any single phone; see `LiveGrammar` for the other prices
-      "-silprob", "0.1",
-      "-wip", "1.0",
-      "-pip", "1.0",
-      // Wider than all prices of the grammar together, or the only way on may be cut off.
-      "-beam", "1e-150",
-      "-pbeam", "1e-150",
-      "-wbeam", "1e-120",
-      "-bestpath", "no",
-      "-cmn", "none",  // `CepstralMean` does it
-      "-remove_silence", "no",  // the endpointer knows better
-      "-remove_noise", "no",
-      "-dither", "no",
-    ]
-  }
 
   /// Replaces the words that are searched for.
   func search(_ grammar: LiveGrammar) throws(RecognitionError) {
@@ -170,45 +126,10 @@ final class LiveDecoder {
     return Array(cepstra.prefix(Int(count) * size))
   }
 
-  /// The best path so far; empty before there is one.
-  var path: HeardPath {
-    var path = HeardPath()
-    guard isStarted else { return path }
-    var segment = ps_seg_iter(decoder)
-    while let current = segment {
-      var start: Int32 = 0
-      var end: Int32 = 0
-      var score: Int32 = 0
-      var (language, back): (Int32, Int32) = (0, 0)
-      ps_seg_frames(current, &start, &end)
-      ps_seg_prob(current, &score, &language, &back)
-      path.end = Int(end)
-      if let name = ps_seg_word(current), let word = Self.word(named: String(cString: name)) {
-        path.words.append(
-          .init(
-            place: word.place, phones: word.phones, start: Int(start), end: Int(end),
-            cost: -Int(score)))
-      }
-      segment = ps_seg_next(current)
-    }
-    return path
-  }
-
   func stop() {
     // What the end of an utterance could still say is not wanted any more.
     if isStarted { ps_end_utt(decoder) }
     isStarted = false
-  }
-
-  /// Names hold place and sounds, so that the same word in the same place is added only once.
-  private static func name(of arc: LiveGrammar.Arc) -> String {
-    "\(arc.place.text):\(arc.place.spoken):\(arc.phones.map(\.name).joined(separator: "_"))"
-  }
-
-  private static func word(named name: String) -> (place: LiveGrammar.Place, phones: Int)? {
-    let parts = name.split(separator: ":")
-    guard parts.count == 3, let text = Int(parts[0]), let spoken = Int(parts[1]) else { return nil }
-    return (.init(text: text, spoken: spoken), parts[2].split(separator: "_").count)
   }
 
   private func check(_ status: Int32, _ call: String) throws(RecognitionError) {

@@ -31,8 +31,8 @@ struct LiveGrammar: Sendable, Equatable {
   private(set) var arcs: [Arc] = []
   private(set) var jumps: [Jump] = []
 
-  /// Prices are high because sounds are judged frame by frame, each with a few nats: these were the
-  /// best of four sets on learners' speech, together with the price of fillers in `LiveDecoder`.
+  /// In nats. High, because every frame of a wrong sound costs a few: the best of six sets on
+  /// learners' speech, together with the price of fillers in `LiveDecoder`.
   static let skipCost = 85.0
   static let repeatCost = 60.0
 
