@@ -85,7 +85,7 @@ let package = Package(
 
     tests("Language"),
     tests("Scoring", ["Language"], exclude: ["Resources"]),
-    tests("Recognition", ["Speech", "Language"]),
+    tests("Recognition", ["Scoring", "Speech", "Language"]),
     tests("Speech"),
     tests("Pulse", ["TestSupport"]),
     tests("AudioFiles"),
