@@ -6,6 +6,13 @@ struct PlainWord: Hashable {
   /// One or more; “I’d” has two.
   let parts: [String]
 
+  /// A text's words as they are written, without punctuation: “milk.” is “milk”. The text itself
+  /// if there are none.
+  static func bare(_ text: String) -> String {
+    let words = words(of: text)
+    return words.isEmpty ? text : words.map(\.written).joined(separator: " ")
+  }
+
   /// The words of a text. What has neither letter nor digit is no word.
   static func words(of text: String) -> [PlainWord] {
     text.split(whereSeparator: { $0.isWhitespace || $0 == "—" || $0 == "-" || $0 == "‐" })

@@ -58,7 +58,7 @@ public struct LessonSummary: Sendable, Hashable {
       scores[place] = assessment.scores.overall
       weak[place] = assessment.words
         .filter { $0.status == .mispronounced || $0.status == .omitted }
-        .map { WeakWord(text: $0.text, score: $0.score) }
+        .map { WeakWord(text: PlainWord.bare($0.text), score: $0.score) }
     case .compared(let comparison):
       if scores[place] == nil { typed[place] = comparison.isRight }
     default: break

@@ -33,8 +33,8 @@ public enum Advice: Sendable, Hashable, CaseIterable {
     case .wrongText:
       Text(
         en:
-          "That sounded like something else, so there is no score. Look at the line and try again.",
-        ja: "別の文のように聞こえたので、採点していません。文を見て、もう一度言ってみましょう。")
+          "That sounded like something else, so there is no score. Try it again.",
+        ja: "別の文のように聞こえたので、採点していません。もう一度言ってみましょう。")
     }
   }
 }
