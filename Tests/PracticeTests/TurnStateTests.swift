@@ -158,6 +158,15 @@ struct TurnStateTests {
     #expect(try state(after: events).phase == phase)
   }
 
+  @Test func anAnswerMayBeTypedBeforeItIsAskedFor() throws {
+    for events in [Array(listening.prefix(1)), Array(listening.prefix(2)), listening] {
+      #expect(try state(after: events + [.line("tea, please")], anyTime: true).phase == .choosing)
+      #expect(try state(after: events + [.line("milk")], anyTime: true).phase == .choosing)
+      let slip = try state(after: events + [.line("x")], anyTime: true)
+      #expect(slip.phase == (try state(after: events, anyTime: true).phase))
+    }
+  }
+
   @Test func anEmptyLineGoesOn() throws {
     #expect(try state(after: [.start, .line("")], anyTime: true).phase == .opening)
     #expect(try state(after: listening + [.line("")], anyTime: true).phase == .scoring)

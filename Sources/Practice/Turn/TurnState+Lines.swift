@@ -2,11 +2,8 @@ extension TurnState {
   /// What a line means depends on the phase: an answer goes before a choice of the same spelling,
   /// and an empty line goes on to what would come anyway.
   mutating func take(_ line: String) -> [TurnEffect] {
-    if phase == .typing {
-      let comparison = TypedComparison(typed: line, accepted: accepted)
-      if comparison.isRight || Choice(line) == nil {
-        return move(to: .choosing, saying: [.show(.compared(comparison))])
-      }
+    if let comparison = answer(line) {
+      return move(to: .choosing, saying: [.show(.compared(comparison))])
     }
     switch Choice(line) {
     case .quit: return move(to: .over(.quit))
@@ -20,6 +17,18 @@ extension TurnState {
     case nil:
       let news = TurnEffect.show(.notUnderstood(line))
       return phase == .choosing ? [news, .show(.asksForChoice)] : [news]
+    }
+  }
+
+  /// A line as a typed answer, if it is one. Who likes to type need not wait until the voice and
+  /// the microphone have had their turn; a single letter is then a slip.
+  private func answer(_ line: String) -> TypedComparison? {
+    switch phase {
+    case .typing, .prompting, .opening, .listening:
+      let comparison = TypedComparison(typed: line, accepted: accepted)
+      if comparison.isRight { return comparison }
+      return Choice(line) == nil && (phase == .typing || line.count > 1) ? comparison : nil
+    case .ready, .scoring, .choosing, .hearingAgain, .over: return nil
     }
   }
 
