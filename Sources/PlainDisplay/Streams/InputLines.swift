@@ -17,6 +17,7 @@ public final class InputLines: LineInput {
   /// At most one call at a time.
   public func next() async -> String? {
     if let line = buffer.withLock({ $0.next() }) { return line }
+    // Who has no descriptor left for a pipe cannot go on with a lesson either.
     guard !Task.isCancelled, let stop = StopPipe() else { return nil }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { done in
