@@ -56,6 +56,8 @@ let package = Package(
     target("Spelling"),
     target("DataFolder", ["Language"]),
     target("Lessons", ["Spelling", "Language"]),
+    target("Practice", ["Lessons", "Scoring", "Language"]),
+    target("PlainDisplay", ["Practice", "Lessons", "Scoring", "TextLayout", "Language"]),
     target("Batch", ["Scoring", "TextLayout", "Language"]),
     target(
       "Commands", ["Batch", "Lessons", "DataFolder", "TextLayout", "Spelling", "Language"]),
@@ -96,6 +98,16 @@ let package = Package(
     tests("AudioSession", ["Language"]),
     tests("DataFolder", ["Language", "TestSupport"]),
     tests("Lessons", ["Language", "TestSupport"]),
+    tests("Practice", ["PracticeTestSupport", "Lessons", "Scoring", "Language"]),
+    .testTarget(
+      name: "PlainDisplayTests",
+      dependencies: [
+        "PlainDisplay", "PracticeTestSupport", "Practice", "Lessons", "Scoring", "Language",
+      ],
+      resources: [.copy("Golden")], swiftSettings: strict),
+    .target(
+      name: "PracticeTestSupport", dependencies: ["Practice", "Lessons", "Scoring", "Language"],
+      path: "Tests/PracticeTestSupport", swiftSettings: strict),
     tests("Batch", ["Scoring", "Language", "TestSupport"]),
     .testTarget(
       name: "CommandTests", dependencies: ["TestProgram", "TestSupport"],
