@@ -44,7 +44,8 @@ let package = Package(
     target("Language"),
     target("Scoring", ["Language"]),
     target("Recognition", ["CPocketSphinx", "Scoring", "Language"]),
-    target("Speech", ["CEspeakNG", "Language"]),
+    target("WorkQueue"),
+    target("Speech", ["CEspeakNG", "WorkQueue", "Language"]),
     target("Pulse", ["CPulse", "Language"]),
     target("AudioFiles", ["CSndFile", "CSoxr", "Language"]),
     target("DBus", ["CDBus", "Language"]),
@@ -58,6 +59,12 @@ let package = Package(
     target("Lessons", ["Spelling", "Language"]),
     target("Practice", ["Lessons", "Scoring", "Language"]),
     target("PlainDisplay", ["Practice", "Lessons", "Scoring", "TextLayout", "Language"]),
+    target(
+      "LivePractice",
+      [
+        "Practice", "AudioSession", "SoundCard", "OtherSound", "Pulse", "Players", "DBus",
+        "Recognition", "Scoring", "Speech", "WorkQueue", "Language",
+      ]),
     target("Batch", ["Scoring", "TextLayout", "Language"]),
     target(
       "Commands", ["Batch", "Lessons", "DataFolder", "TextLayout", "Spelling", "Language"]),
@@ -70,6 +77,7 @@ let package = Package(
       name: "okojo",
       dependencies: [
         "Commands", "Batch", "Recognition", "Scoring", "Speech", "AudioFiles", "DataFolder",
+        "Practice", "PlainDisplay", "LivePractice", "AudioSession", "OtherSound", "Lessons",
         "Language",
       ],
       swiftSettings: strict),
@@ -96,6 +104,11 @@ let package = Package(
     tests("TextLayout"),
     tests("Spelling"),
     tests("AudioSession", ["Language"]),
+    .testTarget(
+      name: "OtherSoundTests",
+      dependencies: [
+        "OtherSound", "AudioSession", "Pulse", "Players", "DBus", "Language", "TestSupport", "okojo",
+      ], swiftSettings: strict),
     tests("DataFolder", ["Language", "TestSupport"]),
     tests("Lessons", ["Language", "TestSupport"]),
     tests("Practice", ["PracticeTestSupport", "Lessons", "Scoring", "Language"]),

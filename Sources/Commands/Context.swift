@@ -5,6 +5,8 @@ import Language
 struct Context: Sendable {
   let language: Language
   let environment: [String: String]
+  /// Nothing in a program without sound.
+  var sound: SoundCommands?
 
   /// Lines for the person, on standard output.
   func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }

@@ -1,4 +1,4 @@
-import Dispatch
+import WorkQueue
 
 /// Speaks texts ahead of need, on a thread that is nobody else's: Swift's own threads never wait
 /// for the library.
@@ -10,7 +10,7 @@ public actor Synthesizer {
 
   private static let capacity = 8
 
-  private let executor = QueueExecutor(label: "okojo.speech")
+  private let executor = WorkQueue(label: "okojo.speech")
   private let manner: Manner
   /// The one that was used last stands last.
   private var cache: [(key: Key, speech: SpokenText)] = []
@@ -42,17 +42,5 @@ public actor Synthesizer {
     if cache.count == Self.capacity { cache.removeFirst() }
     cache.append((key, speech))
     return speech
-  }
-}
-
-/// Runs an actor's work on a queue of its own.
-final class QueueExecutor: SerialExecutor {
-  private let queue: DispatchQueue
-
-  init(label: String) { queue = DispatchQueue(label: label) }
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 }
