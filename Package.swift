@@ -107,7 +107,8 @@ let package = Package(
     .testTarget(
       name: "OtherSoundTests",
       dependencies: [
-        "OtherSound", "AudioSession", "Pulse", "Players", "DBus", "Language", "TestSupport", "okojo",
+        "OtherSound", "AudioSession", "Pulse", "Players", "DBus", "Language", "TestSupport",
+        "okojo",
       ], swiftSettings: strict),
     tests("DataFolder", ["Language", "TestSupport"]),
     tests("Lessons", ["Language", "TestSupport"]),
@@ -127,6 +128,9 @@ let package = Package(
       resources: [.copy("Golden")], swiftSettings: strict),
     .testTarget(
       name: "OkojoTests", dependencies: ["okojo", "CSndFile", "Speech", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PracticeProgramTests", dependencies: ["okojo", "Speech", "TestSupport"],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("Harness"),

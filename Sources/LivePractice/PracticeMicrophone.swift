@@ -15,15 +15,26 @@ actor PracticeMicrophone: Microphone {
 
   func open() async throws -> AsyncThrowingStream<[Int16], any Error> {
     isClosed = false
-    guard await turns.holds else { throw InCall() }
+    try await check()
     let capture = try await system.server.openCapture(source: system.options.source)
-    // Closed, or taken by a call, while it opened.
-    guard !isClosed, await turns.holds else {
+    do {
+      // Closed, or taken by a call, while it opened.
+      try await check()
+      if isClosed { throw TurnInterrupted() }
+    } catch {
       await capture.close()
-      throw InCall()
+      throw error
     }
     self.capture = capture
     return capture.samples
+  }
+
+  private func check() async throws {
+    switch await turns.standing {
+    case .holds: return
+    case .interrupted: throw TurnInterrupted()
+    case .inCall: throw InCall()
+    }
   }
 
   func close() async {

@@ -29,9 +29,14 @@ actor PracticeSession: SoundSession {
     try tell()
   }
 
-  /// Whether sound may be made now: not in a call.
-  var holds: Bool {
-    get async { await session.holds(generation) }
+  enum Standing { case holds, interrupted, inCall }
+
+  /// Whether sound may be made now.
+  var standing: Standing {
+    get async {
+      if await session.holds(generation) { return .holds }
+      return await session.silence == .call ? .inCall : .interrupted
+    }
   }
 
   func stop() { listening?.cancel() }

@@ -23,8 +23,12 @@ actor PracticeVoice: Speaker {
   func speak(_ line: VoiceLine) async throws -> SpeakingEnd {
     isStopped = false
     let speech = try await synthesizer.speech(for: line.text, voice: Self.voice(for: line))
-    // In a call the line is read, not heard.
-    guard await turns.holds else { return .finished }
+    switch await turns.standing {
+    case .holds: break
+    case .interrupted: return .interrupted
+    // The line is read, not heard.
+    case .inCall: return .finished
+    }
     let playback = try await system.server.openPlayback(
       sampleRate: speech.sampleRate, sink: system.options.sink)
     guard !isStopped else {

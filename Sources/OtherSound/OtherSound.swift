@@ -31,9 +31,18 @@ public actor OtherSound {
     undoing = Undoing(server: server, players: players)
   }
 
-  /// Pauses or lowers what plays now. What starts later is not fought with.
+  /// Pauses or lowers what plays now. What starts later is not fought with. On a server that is
+  /// away nothing plays, and that is no failure.
   /// - Throws: `ReadableError`; some may have been changed, and `restore` is to be called.
   public func treat(_ treatment: Treatment) async throws {
+    do {
+      try await change(to: treatment)
+    } catch let error as PulseError where error.isOfConnection {
+      return
+    }
+  }
+
+  private func change(to treatment: Treatment) async throws {
     if self.treatment == .pause, treatment < .pause { try await resumePlayers() }
     self.treatment = treatment
     follow()

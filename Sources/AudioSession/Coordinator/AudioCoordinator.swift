@@ -64,6 +64,9 @@ public actor AudioCoordinator {
   /// Whether a grant is still worth something; asked before any stream is started.
   public func holds(_ generation: Generation?) -> Bool { state.holds(generation) }
 
+  /// Why what begins now makes no sound: a call, or the stop of the process; `nil` if it does.
+  public var silence: Interruption? { state.silence }
+
   /// Stops first, then releases, and returns when both were attempted. Listening that is kept
   /// just goes on; if practice has to be stopped beside it, it is offered to be resumed.
   public func goToBackground(keeping kept: BackgroundUse) async {

@@ -20,7 +20,8 @@ public enum SpeakingEnd: Sendable, Hashable {
 public protocol Microphone: Sendable {
   /// - Returns: one channel of 16,000 samples per second, until `close`. An error in the stream,
   ///   or its end before that, is an interruption of the turn.
-  /// - Throws: best a `ReadableError`: there is no server, no microphone, it is refused.
+  /// - Throws: best a `ReadableError`: there is no server, no microphone, it is refused; and
+  ///   `TurnInterrupted`.
   func open() async throws -> AsyncThrowingStream<[Int16], any Error>
   /// Does nothing when it is closed. Returns when no more is recorded.
   func close() async
@@ -35,4 +36,9 @@ public protocol SoundSession: Sendable {
   func beginTurn() async throws
   /// Called after the voice was stopped and the microphone closed.
   func endTurn() async throws
+}
+
+/// The turn was cut off before its microphone opened: the session has stopped everything.
+public struct TurnInterrupted: Error {
+  public init() {}
 }

@@ -95,6 +95,8 @@ actor Stage {
           if update.outcome != nil { return }
         }
         await stage.post(.microphoneLost(nil), of: number)
+      } catch is TurnInterrupted {
+        await stage.post(.microphoneLost(nil), of: number)
       } catch {
         let trouble = Trouble(error)
         await stage.post(

@@ -22,7 +22,8 @@ public actor PulseServer {
   private let limit: Duration
   var connection = Connection.down
   private var waiting: [CheckedContinuation<Void, any Error>] = []
-  private var requests: [ObjectIdentifier: Request] = [:]
+  private var requests: [Int: Request] = [:]
+  private var lastRequest = 0
   /// Of attempts to connect; a time limit of an older attempt means nothing.
   private var attempt = 0
   /// Streams of ours by number.
@@ -50,10 +51,12 @@ public actor PulseServer {
     limit = timeLimit
   }
 
-  /// Returns when the server answers.
+  /// Returns when the server answers. One that has just been found hung is not waited for again
+  /// at once, or a turn would wait once for everything that it needs.
   /// - Throws: `PulseError.noServer`, `.serverHangs`.
   public func ready() async throws {
     if case .ready = connection { return }
+    if let lastHang, ContinuousClock.now - lastHang < limit { throw PulseError.serverHangs }
     try await withCheckedThrowingContinuation { continuation in
       waiting.append(continuation)
       if case .down = connection { connect() }
@@ -81,8 +84,9 @@ public actor PulseServer {
       throw PulseError.connectionLost(reason: PulseError.message(Int32(PA_ERR_BADSTATE.rawValue)))
     }
     try await withCheckedThrowingContinuation { continuation in
-      let request = Request(what, of: self, continuation: continuation, onItem: onItem)
-      let id = ObjectIdentifier(request)
+      lastRequest += 1
+      let id = lastRequest
+      let request = Request(id, what, of: self, continuation: continuation, onItem: onItem)
       requests[id] = request
       guard let operation = start(context, Unmanaged.passUnretained(request).toOpaque()) else {
         requests[id] = nil
@@ -99,7 +103,7 @@ public actor PulseServer {
     }
   }
 
-  func answered(_ id: ObjectIdentifier, succeeded: Bool) {
+  func answered(_ id: Int, succeeded: Bool) {
     guard let request = requests.removeValue(forKey: id) else { return }
     if succeeded { return request.end(.success(())) }
     var reason = PulseError.message(Int32(PA_ERR_NOENTITY.rawValue))
@@ -143,6 +147,9 @@ public actor PulseServer {
     Unmanaged<PulseServer>.fromOpaque(this).takeUnretainedValue().assumeIsolated(body)
   }
 
+  /// When the server was last found hung; nothing after it has answered.
+  private var lastHang: ContinuousClock.Instant?
+
   private func contextChanged() {
     switch connection {
     case .down: return
@@ -150,6 +157,7 @@ public actor PulseServer {
       switch pa_context_get_state(context) {
       case PA_CONTEXT_READY:
         connection = .ready(context)
+        lastHang = nil
         let waiters = waiting
         waiting = []
         for waiter in waiters { waiter.resume() }
@@ -172,6 +180,7 @@ public actor PulseServer {
     case .connecting(let old), .ready(let old): context = old
     }
     connection = .down
+    if error == .serverHangs { lastHang = .now }
     for id in playbacks.keys { playbackEnded(id, .failure(error)) }
     for id in captures.keys { captureEnded(id, error) }
     pa_context_set_state_callback(context, nil, nil)

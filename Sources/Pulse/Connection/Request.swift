@@ -5,6 +5,8 @@ import CPulse
 /// The library never answers the questions of a connection that failed, and a hung server answers
 /// nothing; so the connection ends those itself, by failure or by time limit.
 final class Request {
+  /// Its number; an address may be another request's as soon as this one is answered.
+  let id: Int
   /// For messages: what was asked.
   let what: String
   private let server: PulseServer
@@ -14,10 +16,10 @@ final class Request {
   private var isAnswered = false
 
   init(
-    _ what: String, of server: PulseServer, continuation: CheckedContinuation<Void, any Error>,
+    _ id: Int, _ what: String, of server: PulseServer, continuation: CheckedContinuation<Void, any Error>,
     onItem: @escaping (UnsafeRawPointer) -> Void
   ) {
-    (self.what, self.server, self.continuation) = (what, server, continuation)
+    (self.id, self.what, self.server, self.continuation) = (id, what, server, continuation)
     self.onItem = onItem
   }
 
@@ -46,7 +48,7 @@ final class Request {
   }
 
   private func finish(succeeded: Bool) {
-    let id = ObjectIdentifier(self)
+    let id = id
     server.assumeIsolated { $0.answered(id, succeeded: succeeded) }
   }
 

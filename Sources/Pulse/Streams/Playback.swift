@@ -120,12 +120,11 @@ extension PulseServer {
   /// Looks every second whether the server still takes samples.
   private func watch(playback id: Int) {
     Task {
-      var last: [Double] = []
+      var last = -1
       var still = 0
       while let stream = playbacks[id] {
-        let progress = stream.progress
-        still = progress == last && stream.isUpToServer ? still + 1 : 0
-        last = progress
+        still = stream.taken == last && stream.isUpToServer ? still + 1 : 0
+        last = stream.taken
         if still == Self.stillSeconds { return await stalled(playback: id) }
         try await Task.sleep(for: .seconds(1))
       }

@@ -17,8 +17,9 @@ final class PlaybackStream {
   private var isComplete = false
   private var isDraining = false
   private(set) var isPaused = false
-  /// Samples that the server has taken, and those it had at the last look of the watch.
-  private var taken = 0
+  /// Samples that the server has taken. What goes on while the stream plays, unlike its position,
+  /// which the library guesses by the clock.
+  private(set) var taken = 0
   private(set) var isReady = false
   private var outcome: Result<PlaybackEnd, PulseError>?
   private var readers: [CheckedContinuation<PlaybackEnd, any Error>] = []
@@ -153,8 +154,6 @@ final class PlaybackStream {
     return Double(time) / 1e6
   }
 
-  /// Something that goes on changing while the stream plays.
-  var progress: [Double] { [Double(taken), position ?? 0] }
 
   /// Whether it is now up to the server to go on.
   var isUpToServer: Bool {

@@ -80,10 +80,13 @@ extension TestSoundServer {
 
   /// Speaks into the microphone, in real time.
   public func speak(_ samples: [Int16], sampleRate: Int = 16_000) throws -> HelperProcess {
-    let name = "said-\(UUID().uuidString.prefix(8)).wav"
-    let file = try folder.write(SoundSample.wave(samples, sampleRate: sampleRate), to: name)
+    // A name of its own each time: to the server it is a program that may be lowered as any other,
+    // and a second one of that name would inherit the low volume.
+    let name = "mouth-\(UUID().uuidString.prefix(8))"
+    let file = try folder.write(
+      SoundSample.wave(samples, sampleRate: sampleRate), to: "\(name).wav")
     return try HelperProcess(
-      "paplay", ["--device=okojo_micfeed", "--client-name=mouth", file], environment: environment,
-      log: folder)
+      "paplay", ["--device=okojo_micfeed", "--client-name=\(name)", file],
+      environment: environment, log: folder)
   }
 }
