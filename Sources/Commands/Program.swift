@@ -7,20 +7,26 @@ import TextLayout
 public enum Program {
   static let version = "0.1.0"
 
-  /// - Parameter makeScorer: loads what scores recordings, in a worker process.
-  public static func run<Scorer: RowScorer>(makeScorer: () throws -> Scorer) -> Int32 {
+  /// - Parameters:
+  ///   - makeScorer: loads what scores recordings, in a worker process.
+  ///   - sound: what the commands do that need the sound card.
+  public static func run<Scorer: RowScorer>(
+    makeScorer: () throws -> Scorer, sound: SoundCommands
+  ) -> Int32 {
     orderInheritedFiles()
     let arguments = Argument.ofProcess()
     if arguments.first == workerArgument { return WorkerProgram.run(makeScorer: makeScorer) }
-    return run(arguments, environment: ProcessInfo.processInfo.environment)
+    return run(arguments, environment: ProcessInfo.processInfo.environment, sound: sound)
   }
 
   /// Not for people: makes this process a worker.
   static let workerArgument: Argument = "score-worker"
 
-  static func run(_ arguments: [Argument], environment: [String: String]) -> Int32 {
+  private static func run(
+    _ arguments: [Argument], environment: [String: String], sound: SoundCommands
+  ) -> Int32 {
     let language = chosenLanguage(arguments) ?? Language(environment: environment)
-    let context = Context(language: language, environment: environment)
+    let context = Context(language: language, environment: environment, sound: sound)
     do {
       let request = try Routing.request(arguments)
       return try perform(request, context)

@@ -13,5 +13,7 @@ enum RootCommand {
         help: Text(
           en: "Score recordings; the same as 'okojo score'.", ja: "録音を採点する。okojo score と同じ。"))
     ],
-    subcommands: [ScoreCommand.spec, LessonsCommand.spec])
+    subcommands: [
+      ScoreCommand.spec, LessonsCommand.spec, DevicesCommand.spec, DoctorCommand.spec,
+    ])
 }

@@ -1,4 +1,4 @@
 import Commands
 import Foundation
 
-exit(Program.run(makeScorer: { try SpeechScorer() }))
+exit(Program.run(makeScorer: { try SpeechScorer() }, sound: .real))

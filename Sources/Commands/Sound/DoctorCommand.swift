@@ -1,0 +1,34 @@
+import Language
+
+/// `okojo doctor`.
+enum DoctorCommand {
+  static let spec = CommandSpec(
+    name: "okojo doctor",
+    overview: Text(
+      en: "Check whether a lesson can be held, and say what to do if not.",
+      ja: "レッスンができる状態かを点検し、問題があれば直し方を示します。"),
+    discussion: DoctorHelp.discussion,
+    usage: ["[<options>]"],
+    options: DoctorHelp.options,
+    action: { arguments, context in
+      let request = try request(arguments)
+      return try AsyncAction.runUntilStopped { try await context.sound.doctor(request, context) }
+    })
+
+  private static func request(_ arguments: ParsedArguments) throws(UsageError) -> DoctorRequest {
+    let values = OptionValues(arguments: arguments, command: spec)
+    return DoctorRequest(
+      isJSON: arguments.flags.contains("json"), repairs: arguments.flags.contains("repair"),
+      microphone: try values.deviceName("microphone"), output: try values.deviceName("output"))
+  }
+}
+
+extension OptionValues {
+  fileprivate func deviceName(_ option: String) throws(UsageError) -> String? {
+    try value(
+      option,
+      wanted: Text(
+        en: "a name that 'okojo devices' lists", ja: "okojo devices で表示される名前"),
+      { $0.isEmpty ? nil : $0 })
+  }
+}
