@@ -52,6 +52,12 @@ let package = Package(
     target("AudioSession", ["Language"]),
     target("OtherSound", ["AudioSession", "Pulse", "Players", "DBus", "Language"]),
     target("SoundCard", ["AudioSession", "OtherSound", "Pulse", "Players", "Language"]),
+    target(
+      "Doctor",
+      [
+        "Pulse", "OtherSound", "Players", "DBus", "Speech", "Recognition", "Scoring", "DataFolder",
+        "TextLayout", "Language",
+      ]),
     target("TextLayout"),
     target("Spelling"),
     target("DataFolder", ["Language"]),
@@ -67,8 +73,8 @@ let package = Package(
     .executableTarget(
       name: "okojo",
       dependencies: [
-        "Commands", "Batch", "Recognition", "Scoring", "Speech", "AudioFiles", "DataFolder",
-        "Language",
+        "Commands", "Batch", "Doctor", "Pulse", "Recognition", "Scoring", "Speech", "AudioFiles",
+        "DataFolder", "Language",
       ],
       swiftSettings: strict),
     // The whole program with a scorer that crashes, hangs and babbles on demand; never installed.
@@ -87,10 +93,13 @@ let package = Package(
     tests("Scoring", ["Language"], exclude: ["Resources"]),
     tests("Recognition", ["Speech", "Language"]),
     tests("Speech"),
-    tests("Pulse", ["TestSupport"]),
+    tests("Pulse", ["Language", "TestSupport"]),
     tests("AudioFiles"),
     tests("DBus", ["TestSupport"]),
     tests("Players", ["DBus", "TestSupport"]),
+    tests(
+      "Doctor",
+      ["OtherSound", "Pulse", "Players", "DBus", "TextLayout", "Language", "TestSupport"]),
     tests("TextLayout"),
     tests("Spelling"),
     tests("AudioSession", ["Language"]),

@@ -58,7 +58,7 @@ import Testing
     let microphone = try #require(lines.firstIndex(of: "    okojo_mic"))
     #expect(lines[microphone - 1].hasPrefix("* "))
     #expect(lines[microphone + 1].hasSuffix("、ミュート中"))
-    #expect(!lines.joined().contains("monitor"))
+    #expect(!lines.contains { $0.hasSuffix(".monitor") })
   }
 
   @Test func withoutAServerThereAreNone() async throws {

@@ -6,7 +6,7 @@ enum DoctorCommand {
     name: "okojo doctor",
     overview: Text(
       en: "Check whether a lesson can be held, and say what to do if not.",
-      ja: "レッスンができる状態かを点検し、問題があれば直し方を示します。"),
+      ja: "レッスンができるか点検し、直し方を示します。"),
     discussion: DoctorHelp.discussion,
     usage: ["[<options>]"],
     options: DoctorHelp.options,

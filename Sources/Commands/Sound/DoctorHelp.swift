@@ -12,7 +12,10 @@ enum DoctorHelp {
       --json prints one object: 'ready', and 'checks' in that order, each with 'name' (server, \
       output, microphone, level, voice, acoustic_model, dictionary, scoring_model, folders, \
       other_sound, session_bus), 'status' (ok, warning, failed), 'finding', perhaps 'mend', and \
-      'facts'. Where something failed, 'facts' has a stable 'code'.
+      'facts'. Where something failed, 'facts' has a stable 'code'. Other facts are: server_name, \
+      server_version; device, description, sample_rate, channels, muted, volume_percent, port, \
+      port_available; peak_dbfs, rms_dbfs, clipped_samples; voices; path; data, state, runtime, \
+      config, unusable; pending, repaired; login_manager.
 
       Exit status: 0 if a lesson can be held with sound, 1 if not, 64 wrong usage, 128 + n ended \
       by signal n.
@@ -25,7 +28,10 @@ enum DoctorHelp {
       --json は 1 つのオブジェクトを出力します。'ready' と、上の順に並ぶ 'checks' があり、それぞれに \
       'name'（server、output、microphone、level、voice、acoustic_model、dictionary、scoring_model、\
       folders、other_sound、session_bus）、'status'（ok、warning、failed）、'finding'、必要なら \
-      'mend'、それに 'facts' が付きます。失敗したときの 'facts' には決まった 'code' があります。
+      'mend'、それに 'facts' が付きます。失敗したときの 'facts' には決まった 'code' があります。ほかの\
+      項目は server_name、server_version、device、description、sample_rate、channels、muted、\
+      volume_percent、port、port_available、peak_dbfs、rms_dbfs、clipped_samples、voices、path、\
+      data、state、runtime、config、unusable、pending、repaired、login_manager です。
 
       終了コード: 音を使ってレッスンができれば 0、できなければ 1、使い方の誤りは 64、シグナル n では \
       128 + n。

@@ -4,8 +4,8 @@ import Foundation
 /// neither server does without broken hardware.
 ///
 /// It knows so much of PulseAudio's native protocol: messages have a head of 20 bytes that begins
-/// with the length of what follows, and in it a source stands as its name, its description and its
-/// sample specification, each behind a letter for its kind.
+/// with the length of what follows; values stand behind a letter for their kind; and a source is
+/// its name, its description, its sample specification and more.
 public final class ZeroHertzProxy: Sendable {
   /// As `PULSE_SERVER` takes it.
   public let address: String
@@ -42,7 +42,7 @@ public final class ZeroHertzProxy: Sendable {
   }
 
   private static func join(_ client: Int32, _ server: Int32, zeroing source: String) {
-    Thread.detachNewThread { pump(from: client, to: server) { _ in } }
+    Thread.detachNewThread { pump(from: client, to: server) { refuseSharedMemory(in: &$0) } }
     Thread.detachNewThread { pump(from: server, to: client) { zero(source, in: &$0) } }
   }
 
@@ -56,6 +56,16 @@ public final class ZeroHertzProxy: Sendable {
     }
     shutdown(from, Int32(SHUT_RDWR))
     shutdown(to, Int32(SHUT_RDWR))
+  }
+
+  /// A client's first message is command 8 (authentication), a tag, and the version with two bits
+  /// for shared memory, whose file would not come through here.
+  private static func refuseSharedMemory(in body: inout [UInt8]) {
+    let long = UInt8(ascii: "L")
+    guard body.count > 14, body.starts(with: [long, 0, 0, 0, 8, long]), body[10] == long else {
+      return
+    }
+    body[11] &= 0x3F
   }
 
   /// Kinds are `t` for a string and `a` for a sample specification: format, channels, rate.
