@@ -63,19 +63,11 @@ public struct Doctor: Sendable {
   ) async -> Check {
     switch name {
     case .server: return await ServerCheck.run(connection)
-    case .output:
-      guard let server = await connection.answering else { return Check(notMadeWithoutServer: name) }
-      return await OutputCheck.run(server, named: output)
-    case .microphone:
-      guard let server = await connection.answering else { return Check(notMadeWithoutServer: name) }
-      return await MicrophoneCheck.run(server, named: microphone)
-    case .level:
-      guard let server = await connection.answering else { return Check(notMadeWithoutServer: name) }
-      if checks.contains(where: { $0.name == .microphone && $0.status == .failed }) {
-        return LevelCheck.notMade
+    case .output, .microphone, .level:
+      guard let server = await connection.answering else {
+        return Check(notMadeWithoutServer: name)
       }
-      announce(LevelCheck.announcement)
-      return await LevelCheck.run(server, microphone: microphone)
+      return await check(name, server, after: checks, announce)
     case .voice: return VoiceCheck.run()
     case .acousticModel: return AcousticModelCheck.run(environment: environment)
     case .dictionary: return DictionaryCheck.run()
@@ -87,6 +79,18 @@ public struct Doctor: Sendable {
       return await OtherSoundCheck.repair(in: folder, by: undoing(connection))
     case .sessionBus: return await SessionBusCheck.run(environment: environment)
     }
+  }
+
+  private func check(
+    _ name: CheckName, _ server: PulseServer, after checks: [Check], _ announce: (Text) -> Void
+  ) async -> Check {
+    if name == .output { return await OutputCheck.run(server, named: output) }
+    if name == .microphone { return await MicrophoneCheck.run(server, named: microphone) }
+    if checks.contains(where: { $0.name == .microphone && $0.status == .failed }) {
+      return LevelCheck.notMade
+    }
+    announce(LevelCheck.announcement)
+    return await LevelCheck.run(server, microphone: microphone)
   }
 
   /// Nothing where no server answers.

@@ -10,8 +10,8 @@ struct SoundCommandTests {
     #expect(devices.output == "DevicesRequest(isJSON: true)\n")
     let doctor = try run("TestProgram", ["doctor"])
     #expect(
-      doctor.output == "DoctorRequest(isJSON: false, repairs: false, microphone: nil, output: nil)\n"
-    )
+      doctor.output == "DoctorRequest(isJSON: false, repairs: false, microphone: nil, "
+        + "output: nil)\n")
     let all = try run(
       "TestProgram", ["doctor", "--repair", "--microphone", "m", "--output=o", "--json"])
     #expect(

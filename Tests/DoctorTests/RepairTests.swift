@@ -99,4 +99,17 @@ import Testing
     #expect(AbandonedJournal.paths(in: folder).count == 1)
     music.stop()
   }
+
+  @Test func aJournalThatCannotBeReadIsNamed() async throws {
+    let folder = try TemporaryFolder()
+    let environment = ["XDG_STATE_HOME": folder.url.path]
+    let journals = UndoJournal.folder(environment: environment)
+    try FileManager.default.createDirectory(at: journals, withIntermediateDirectories: true)
+    let journal = journals.appending(path: "1-x.journal").path
+    #expect(symlink("/nowhere", journal) == 0)
+    let check = try await Doctor(environment: environment)
+      .examine([.otherSound]).check(.otherSound)
+    #expect(check.status == .warning)
+    #expect(check.facts["unreadable"] == .list([journal]))
+  }
 }

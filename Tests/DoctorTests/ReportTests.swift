@@ -1,7 +1,7 @@
 import Foundation
 import Language
-import TextLayout
 import Testing
+import TextLayout
 
 @testable import Doctor
 

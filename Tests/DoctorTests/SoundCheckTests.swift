@@ -94,7 +94,7 @@ import Testing
     let monitor = try await examine(server, names).check(.microphone)
     #expect(monitor.code == "no_microphone")
     #expect(monitor.finding.japanese.hasPrefix("いまマイクを利用できません。"))
-    #expect(monitor.mend?.english == "Type: pactl set-default-source okojo_mic")
+    #expect(monitor.mend?.english.hasSuffix("pactl set-default-source okojo_mic") == true)
 
     let fifo = server.folder.path("slow.fifo")
     try server.loadModule("module-pipe-source source_name=slow rate=1 channels=1 file=\(fifo)")

@@ -15,7 +15,7 @@ enum DoctorHelp {
       'facts'. Where something failed, 'facts' has a stable 'code'. Other facts are: server_name, \
       server_version; device, description, sample_rate, channels, muted, volume_percent, port, \
       port_available; peak_dbfs, rms_dbfs, clipped_samples; voices; path; data, state, runtime, \
-      config, unusable; pending, repaired; login_manager.
+      config, unusable; pending, repaired, unreadable; login_manager.
 
       Exit status: 0 if a lesson can be held with sound, 1 if not, 64 wrong usage, 128 + n ended \
       by signal n.
@@ -31,7 +31,7 @@ enum DoctorHelp {
       'mend'、それに 'facts' が付きます。失敗したときの 'facts' には決まった 'code' があります。ほかの\
       項目は server_name、server_version、device、description、sample_rate、channels、muted、\
       volume_percent、port、port_available、peak_dbfs、rms_dbfs、clipped_samples、voices、path、\
-      data、state、runtime、config、unusable、pending、repaired、login_manager です。
+      data、state、runtime、config、unusable、pending、repaired、unreadable、login_manager です。
 
       終了コード: 音を使ってレッスンができれば 0、できなければ 1、使い方の誤りは 64、シグナル n では \
       128 + n。

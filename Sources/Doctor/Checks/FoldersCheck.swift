@@ -41,7 +41,10 @@ enum FoldersCheck {
   private static func reasonAgainst(_ path: String) -> String? {
     let folder = nearest(to: path)
     var space = statvfs()
-    if statvfs(folder, &space) == 0, space.f_bavail * space.f_frsize < neededBytes {
+    // File systems that do not count have no blocks at all.
+    if statvfs(folder, &space) == 0, space.f_blocks > 0,
+      space.f_bavail * space.f_frsize < neededBytes
+    {
       return String(cString: strerror(ENOSPC))
     }
     var template = Array((folder + "/.okojo-XXXXXX").utf8CString)

@@ -22,7 +22,7 @@ enum MicrophoneCheck {
       return Check(
         .microphone, .warning,
         Text(en: "The level of “\(name)” is 0 %.", ja: "「\(name)」の入力音量が 0 % です。"),
-        mend: command("pactl set-source-volume \(source.name) 100%"), facts: facts)
+        mend: .setting("pactl set-source-volume \(source.name) 100%"), facts: facts)
     }
     let format = DeviceFacts.format(source.sampleRate, source.channels)
     return Check(
@@ -50,11 +50,11 @@ enum MicrophoneCheck {
     _ fault: MicrophoneFault, of source: Source?, among sources: [Source]
   ) -> Text? {
     switch fault {
-    case .muted: return source.map { command("pactl set-source-mute \($0.name) 0") }
+    case .muted: return source.map { .setting("pactl set-source-mute \($0.name) 0") }
     case .noSource, .isMonitor:
       // A microphone that is there, only not chosen.
       if let other = sources.first(where: { $0.fault == nil }) {
-        return command("pactl set-default-source \(other.name)")
+        return .setting("pactl set-default-source \(other.name)")
       }
       return Text(
         en: "Connect a microphone or a headset.", ja: "マイクかヘッドセットを接続してください。")

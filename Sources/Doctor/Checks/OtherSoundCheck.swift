@@ -13,7 +13,21 @@ enum OtherSoundCheck {
         Text(
           en: "An okojo that was killed left these changed: \(names(of: pending)).",
           ja: "強制終了した okojo が変えたままのもの: \(names(of: pending))。"),
-        mend: command("okojo doctor --repair"))
+        mend: .typing("okojo doctor --repair"))
+    }
+    // They belong to another user, or are no files.
+    let unreadable = AbandonedJournal.paths(in: folder).filter { access($0, R_OK | W_OK) != 0 }
+    guard unreadable.isEmpty else {
+      let list = unreadable.joined(separator: ", ")
+      return Check(
+        .otherSound, .warning,
+        Text(
+          en: "What is to be put back cannot be read: \(list).",
+          ja: "元に戻すための記録を読めません: \(list)。"),
+        mend: Text(
+          en: "Check the permissions of these files, or delete them.",
+          ja: "ファイルの権限を確かめるか、削除してください。"),
+        facts: ["pending": .list([]), "unreadable": .list(unreadable)])
     }
     return Check(
       .otherSound, .ok,

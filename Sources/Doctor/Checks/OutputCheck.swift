@@ -38,13 +38,13 @@ enum OutputCheck {
     if sink.isMuted {
       return Check(
         .output, .warning, Text(en: "“\(name)” is muted.", ja: "「\(name)」がミュートされています。"),
-        mend: command("pactl set-sink-mute \(sink.name) 0"), facts: facts)
+        mend: .setting("pactl set-sink-mute \(sink.name) 0"), facts: facts)
     }
     if volume == 0 {
       return Check(
         .output, .warning,
         Text(en: "The volume of “\(name)” is 0 %.", ja: "「\(name)」の音量が 0 % です。"),
-        mend: command("pactl set-sink-volume \(sink.name) 50%"), facts: facts)
+        mend: .setting("pactl set-sink-volume \(sink.name) 50%"), facts: facts)
     }
     if let port = sink.port, !port.isAvailable {
       return Check(
@@ -64,6 +64,3 @@ enum OutputCheck {
         ja: "\(name)（\(format.japanese)、音量 \(volume) %）"), facts: facts)
   }
 }
-
-/// A mend that is typed.
-func command(_ line: String) -> Text { Text(en: "Type: \(line)", ja: "次のように入力: \(line)") }

@@ -1,3 +1,4 @@
+import Batch
 import Commands
 import Doctor
 import Foundation
@@ -31,7 +32,9 @@ extension SoundCommands {
   let doctor = Doctor(
     environment: context.environment, microphone: request.microphone, output: request.output,
     repairs: request.repairs)
-  let text = ReportText(language: context.language, environment: context.environment)
+  let text = ReportText(
+    language: context.language, environment: context.environment,
+    width: terminalWidth(of: STDOUT_FILENO) ?? 80)
   let report = try await doctor.examine { announcement in
     if isatty(STDERR_FILENO) == 1 { context.warn(announcement) }
   } show: { check in
