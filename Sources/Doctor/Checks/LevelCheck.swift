@@ -25,6 +25,7 @@ enum LevelCheck {
     facts: ["code": .text("not_checked")])
 
   static func run(_ server: PulseServer, microphone: String?) async -> Check {
+    let start = ContinuousClock.now
     let timer = Task {
       try await Task.sleep(for: limit)
       await server.stopStreams()
@@ -36,7 +37,10 @@ enum LevelCheck {
       guard samples.count >= sampleRate / 2 else { throw PulseError.microphone(.silentStream) }
       return judge(Level(samples), of: capture.source)
     } catch {
-      return Check(.level, failedWith: error)
+      // After the limit it was this function that ended the stream.
+      let isLate = ContinuousClock.now - start >= limit
+      return Check(
+        .level, failedWith: isLate ? PulseError.microphone(.silentStream) : error)
     }
   }
 
