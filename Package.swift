@@ -44,7 +44,8 @@ let package = Package(
     target("Language"),
     target("Scoring", ["Language"]),
     target("Recognition", ["CPocketSphinx", "Scoring", "Language"]),
-    target("Speech", ["CEspeakNG", "Language"]),
+    target("WorkQueue"),
+    target("Speech", ["CEspeakNG", "WorkQueue", "Language"]),
     target("Pulse", ["CPulse", "Language"]),
     target("AudioFiles", ["CSndFile", "CSoxr", "Language"]),
     target("DBus", ["CDBus", "Language"]),
@@ -62,6 +63,14 @@ let package = Package(
     target("Spelling"),
     target("DataFolder", ["Language"]),
     target("Lessons", ["Spelling", "Language"]),
+    target("Practice", ["Lessons", "Scoring", "Language"]),
+    target("PlainDisplay", ["Practice", "Lessons", "Scoring", "TextLayout", "Language"]),
+    target(
+      "LivePractice",
+      [
+        "Practice", "AudioSession", "SoundCard", "OtherSound", "Pulse", "Players", "DBus",
+        "Recognition", "Scoring", "Speech", "WorkQueue", "Language",
+      ]),
     target("Batch", ["Scoring", "TextLayout", "Language"]),
     target(
       "Commands", ["Batch", "Lessons", "DataFolder", "TextLayout", "Spelling", "Language"]),
@@ -73,8 +82,9 @@ let package = Package(
     .executableTarget(
       name: "okojo",
       dependencies: [
-        "Commands", "Batch", "Doctor", "Pulse", "Recognition", "Scoring", "Speech", "AudioFiles",
-        "DataFolder", "Language",
+        "Commands", "Batch", "Recognition", "Scoring", "Speech", "AudioFiles", "DataFolder",
+        "Practice", "PlainDisplay", "LivePractice", "AudioSession", "OtherSound", "Lessons",
+        "Doctor", "Pulse", "Language",
       ],
       swiftSettings: strict),
     // The whole program with a scorer that crashes, hangs and babbles on demand; never installed.
@@ -91,7 +101,7 @@ let package = Package(
 
     tests("Language"),
     tests("Scoring", ["Language"], exclude: ["Resources"]),
-    tests("Recognition", ["Speech", "Language"]),
+    tests("Recognition", ["Scoring", "Speech", "Language"]),
     tests("Speech"),
     tests("Pulse", ["Language", "TestSupport"]),
     tests("AudioFiles"),
@@ -103,8 +113,23 @@ let package = Package(
     tests("TextLayout"),
     tests("Spelling"),
     tests("AudioSession", ["Language"]),
+    .testTarget(
+      name: "OtherSoundTests",
+      dependencies: [
+        "OtherSound", "AudioSession", "Pulse", "Players", "DBus", "Language", "TestSupport", "okojo",
+      ], swiftSettings: strict),
     tests("DataFolder", ["Language", "TestSupport"]),
     tests("Lessons", ["Language", "TestSupport"]),
+    tests("Practice", ["PracticeTestSupport", "Lessons", "Scoring", "Language"]),
+    .testTarget(
+      name: "PlainDisplayTests",
+      dependencies: [
+        "PlainDisplay", "PracticeTestSupport", "Practice", "Lessons", "Scoring", "Language",
+      ],
+      resources: [.copy("Golden")], swiftSettings: strict),
+    .target(
+      name: "PracticeTestSupport", dependencies: ["Practice", "Lessons", "Scoring", "Language"],
+      path: "Tests/PracticeTestSupport", swiftSettings: strict),
     tests("Batch", ["Scoring", "Language", "TestSupport"]),
     .testTarget(
       name: "CommandTests", dependencies: ["TestProgram", "TestSupport"],

@@ -9,7 +9,7 @@ public enum Program {
 
   /// - Parameters:
   ///   - makeScorer: loads what scores recordings, in a worker process.
-  ///   - sound: what the commands do that need the sound card.
+  ///   - sound: what commands with sound do.
   public static func run<Scorer: RowScorer>(
     makeScorer: () throws -> Scorer, sound: SoundCommands
   ) -> Int32 {

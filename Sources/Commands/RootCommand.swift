@@ -5,7 +5,7 @@ enum RootCommand {
   static let spec = CommandSpec(
     name: "okojo",
     overview: Text(
-      en: "Score spoken English on your own machine.", ja: "話した英語を、手元の機械だけで採点します。"),
+      en: "Learn to speak English, on your own machine.", ja: "英語を話す練習を、手元の機械だけでできます。"),
     usage: ["<subcommand>", "--batch <manifest|recording|-> ... [<options>]"],
     options: [
       OptionSpec(
@@ -14,6 +14,7 @@ enum RootCommand {
           en: "Score recordings; the same as 'okojo score'.", ja: "録音を採点する。okojo score と同じ。"))
     ],
     subcommands: [
-      ScoreCommand.spec, LessonsCommand.spec, DevicesCommand.spec, DoctorCommand.spec,
+      PracticeCommand.spec, ScoreCommand.spec, LessonsCommand.spec, DevicesCommand.spec,
+      DoctorCommand.spec,
     ])
 }

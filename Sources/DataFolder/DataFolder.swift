@@ -33,6 +33,9 @@ public struct DataFolder: Sendable, Hashable {
   /// A file of the folder, named from its top: `lessons/cafe.json5`.
   public func file(_ name: String) -> URL { url.appending(path: name) }
 
+  /// The path of the scoring model.
+  public var scoringModel: String { file("model/scoring.okjt").path(percentEncoded: false) }
+
   /// The program that runs, with links resolved.
   public static var runningExecutable: URL {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -47,23 +47,7 @@ enum EspeakLibrary {
     let rate = espeak_Initialize(
       AUDIO_OUTPUT_SYNCHRONOUS, 0, nil, espeakINITIALIZE_DONT_EXIT)
     guard rate > 0 else { throw SpeechError.unavailable }
-    espeak_SetSynthCallback(collectSamples)
+    espeak_SetSynthCallback(collectPiece)
     return Int(rate)
   }
-}
-
-/// What one synthesis gives, piece by piece.
-final class SampleCollector {
-  var samples: [Int16] = []
-}
-
-/// Called by the library within `espeak_Synth`, on the same thread. A piece without samples is
-/// no end; the end is a piece without a buffer. Returns 0, which means go on.
-private func collectSamples(
-  wave: UnsafeMutablePointer<Int16>?, count: Int32, events: UnsafeMutablePointer<espeak_EVENT>?
-) -> Int32 {
-  guard let wave, count > 0, let collector = events?.pointee.user_data else { return 0 }
-  Unmanaged<SampleCollector>.fromOpaque(collector).takeUnretainedValue().samples
-    .append(contentsOf: UnsafeBufferPointer(start: wave, count: Int(count)))
-  return 0
 }

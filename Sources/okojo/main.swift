@@ -1,4 +1,12 @@
 import Commands
 import Foundation
+import OtherSound
 
-exit(Program.run(makeScorer: { try SpeechScorer() }, sound: .real))
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == Watcher.argument {
+  exit(await WatcherProgram.run(journal: CommandLine.arguments[2]))
+}
+exit(
+  Program.run(
+    makeScorer: { try SpeechScorer() },
+    sound: SoundCommands(
+      practice: PracticeProgram.run, devices: DevicesProgram.run, doctor: DoctorProgram.run)))

@@ -7,15 +7,15 @@ struct SoundCommandTests {
   @Test func argumentsReachThePartBehind() throws {
     let devices = try run("TestProgram", ["devices", "--json"])
     #expect(devices.status == 0)
-    #expect(devices.output == "DevicesRequest(isJSON: true)\n")
+    #expect(devices.output == "DevicesOrder(isJSON: true)\n")
     let doctor = try run("TestProgram", ["doctor"])
     #expect(
-      doctor.output == "DoctorRequest(isJSON: false, repairs: false, microphone: nil, "
+      doctor.output == "DoctorOrder(isJSON: false, repairs: false, microphone: nil, "
         + "output: nil)\n")
     let all = try run(
       "TestProgram", ["doctor", "--repair", "--microphone", "m", "--output=o", "--json"])
     #expect(
-      all.output == "DoctorRequest(isJSON: true, repairs: true, microphone: Optional(\"m\"), "
+      all.output == "DoctorOrder(isJSON: true, repairs: true, microphone: Optional(\"m\"), "
         + "output: Optional(\"o\"))\n")
   }
 
@@ -32,7 +32,7 @@ struct SoundCommandTests {
     let output = folder.path("out")
     let program = try ProgramRun(
       "TestProgram", ["doctor"], environment: ["OKOJO_TEST_SOUND": "wait"], output: output)
-    #expect(try eventually { try folder.text(of: "out").contains("Request") })
+    #expect(try eventually { try folder.text(of: "out").contains("Order") })
     program.send(signal)
     #expect(try program.wait().status == 128 + signal)
     #expect(try folder.text(of: "out").hasSuffix("\nclosed\n"))
@@ -43,7 +43,7 @@ struct SoundCommandTests {
     let program = try ProgramRun(
       "TestProgram", ["devices"], environment: ["OKOJO_TEST_SOUND": "hang"],
       output: folder.path("out"))
-    #expect(try eventually { try folder.text(of: "out").contains("Request") })
+    #expect(try eventually { try folder.text(of: "out").contains("Order") })
     let start = Date.now
     program.send(SIGINT)
     #expect(try program.wait().status == 130)

@@ -6,6 +6,10 @@ extension SoundCommands {
   /// They print what they were asked, and do what `OKOJO_TEST_SOUND` says: `absent`, `failed`,
   /// `wait` until cancelled, `hang` whatever comes.
   static let standIns = SoundCommands(
+    practice: { order in
+      print(order)
+      return .finished
+    },
     devices: { try await answer("\($0)", $1) }, doctor: { try await answer("\($0)", $1) })
 
   private struct NoServer: ReadableError {

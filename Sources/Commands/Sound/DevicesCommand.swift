@@ -31,8 +31,8 @@ enum DevicesCommand {
     usage: ["[--json]"],
     options: [OptionSpec.json],
     action: { arguments, context in
-      let request = DevicesRequest(isJSON: arguments.flags.contains("json"))
-      return try AsyncAction.runUntilStopped { try await context.sound.devices(request, context) }
+      let order = DevicesOrder(isJSON: arguments.flags.contains("json"))
+      return try untilStopped { try await context.sound.devices(order, context) }
     })
 }
 

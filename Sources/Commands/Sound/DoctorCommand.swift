@@ -11,13 +11,13 @@ enum DoctorCommand {
     usage: ["[<options>]"],
     options: DoctorHelp.options,
     action: { arguments, context in
-      let request = try request(arguments)
-      return try AsyncAction.runUntilStopped { try await context.sound.doctor(request, context) }
+      let order = try order(arguments)
+      return try untilStopped { try await context.sound.doctor(order, context) }
     })
 
-  private static func request(_ arguments: ParsedArguments) throws(UsageError) -> DoctorRequest {
+  private static func order(_ arguments: ParsedArguments) throws(UsageError) -> DoctorOrder {
     let values = OptionValues(arguments: arguments, command: spec)
-    return DoctorRequest(
+    return DoctorOrder(
       isJSON: arguments.flags.contains("json"), repairs: arguments.flags.contains("repair"),
       microphone: try values.deviceName("microphone"), output: try values.deviceName("output"))
   }

@@ -1,33 +1,43 @@
-/// What the commands do that need the sound card. `Commands` reads their arguments and knows
-/// nothing of sound; the program that wires the parts hands these over.
-///
-/// Each returns an exit status, or throws what a person is to be told. When the program is asked
-/// to stop, the task is cancelled: it closes what it has open and ends.
-public struct SoundCommands: Sendable {
-  public typealias Action<Request> = @Sendable (Request, Context) async throws -> Int32
+import Dispatch
+import Language
+import Synchronization
 
-  let devices: Action<DevicesRequest>
-  let doctor: Action<DoctorRequest>
+/// What commands with sound are carried out by. The real ones are wired in `okojo`, so that this
+/// target knows arguments and exit codes and no sound card.
+public struct SoundCommands: Sendable {
+  public var practice: @Sendable (PracticeOrder) async throws -> PracticeEnding
+  /// It returns an exit status. When the program is to end, its task is cancelled.
+  public var devices: @Sendable (DevicesOrder, Context) async throws -> Int32
+  /// As ``devices``; what it has open is closed when its task is cancelled.
+  public var doctor: @Sendable (DoctorOrder, Context) async throws -> Int32
 
   public init(
-    devices: @escaping Action<DevicesRequest>, doctor: @escaping Action<DoctorRequest>
+    practice: @escaping @Sendable (PracticeOrder) async throws -> PracticeEnding,
+    devices: @escaping @Sendable (DevicesOrder, Context) async throws -> Int32,
+    doctor: @escaping @Sendable (DoctorOrder, Context) async throws -> Int32
   ) {
-    (self.devices, self.doctor) = (devices, doctor)
+    (self.practice, self.devices, self.doctor) = (practice, devices, doctor)
   }
 }
 
-/// What `okojo devices` was asked.
-public struct DevicesRequest: Sendable, Hashable {
-  public let isJSON: Bool
+/// Runs what is asynchronous to its end while this thread, the main one, waits.
+func blocking<Value: Sendable>(
+  _ body: @escaping @Sendable () async throws -> Value
+) throws -> Value {
+  let done = DispatchSemaphore(value: 0)
+  let outcome = Outcome<Value>()
+  Task {
+    let result: Result<Value, any Error>
+    do { result = .success(try await body()) } catch { result = .failure(error) }
+    outcome.result.withLock { $0 = result }
+    done.signal()
+  }
+  while true {
+    done.wait()
+    if let result = outcome.result.withLock({ $0 }) { return try result.get() }
+  }
 }
 
-/// What `okojo doctor` was asked.
-public struct DoctorRequest: Sendable, Hashable {
-  public let isJSON: Bool
-  /// Whether what a killed okojo left changed is to be undone.
-  public let repairs: Bool
-  /// The name of a source; nothing for the default one.
-  public let microphone: String?
-  /// The name of a sink; nothing for the default one.
-  public let output: String?
+private final class Outcome<Value: Sendable>: Sendable {
+  let result = Mutex<Result<Value, any Error>?>(nil)
 }

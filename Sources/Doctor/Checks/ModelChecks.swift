@@ -36,8 +36,7 @@ enum DictionaryCheck {
 enum ScoringModelCheck {
   static func run(environment: [String: String]) -> Check {
     do {
-      let path = try DataFolder(environment: environment).file("model/scoring.okjt")
-        .path(percentEncoded: false)
+      let path = try DataFolder(environment: environment).scoringModel
       do {
         _ = try ScoringModel(path: path)
         return Check(.scoringModel, .ok, Text(en: path, ja: path), facts: ["path": .text(path)])

@@ -22,6 +22,17 @@ public struct ExpectedTextReader: Sendable {
     self.unknownWord = unknownWord
   }
 
+  /// With the dictionary of the recogniser's package.
+  /// - Parameter phonemes: how a word that it lacks is said, in the International Phonetic Alphabet.
+  /// - Throws: `RecognitionError` if there is no dictionary.
+  public init(phonemes: @escaping @Sendable (String) throws -> String) throws {
+    self.init(
+      dictionary: try PronouncingDictionary(path: PronouncingDictionary.defaultPath)
+    ) { word in
+      PhonemeReader.phones(ipa: try phonemes(word))
+    }
+  }
+
   /// - Throws: `ExpectedTextError` if there is no English word or too many of them, and whatever
   ///   `unknownWord` throws.
   public func read(_ text: String) throws -> ExpectedText {

@@ -1,0 +1,87 @@
+import Foundation
+import Language
+import Lessons
+
+/// `okojo practice`.
+enum PracticeCommand {
+  static let spec = CommandSpec(
+    name: "okojo practice",
+    overview: Text(
+      en: "Hold a spoken lesson: listen, answer aloud, see your score.",
+      ja: "レッスンを始めます。英語を聞き、声に出して答えると、採点されます。"),
+    discussion: Text(
+      en: """
+        Each line is spoken; then the microphone opens, and closes when you have finished. Players \
+        are paused for the turn and other programs are lowered; they get back exactly what they \
+        had. Where there is no microphone, answers are typed.
+        """,
+      ja: """
+        英語が読み上げられた後、マイクが開き、話し終わると閉じます。その間、再生中のプレーヤーは一時停止し、\
+        ほかのプログラムの音量は下げられ、後で元のとおりに戻ります。マイクがないときは、答えを入力します。
+        """),
+    usage: ["[<options>] [<lesson>]"],
+    positionals: [
+      PositionalSpec(
+        placeholder: "<lesson>",
+        help: Text(
+          en: "The lesson's name in 'okojo lessons list' (default: \(defaultLesson)).",
+          ja: "okojo lessons list にある名前（既定値: \(defaultLesson)）。"),
+        isRequired: false)
+    ],
+    options: options,
+    action: { arguments, context in
+      let order = try order(arguments, context)
+      switch try blocking({ try await context.sound.practice(order) }) {
+      case .finished: return ExitStatus.success
+      case .readerLeft: return ExitStatus.ofSignal(SIGPIPE)
+      case .signalled(let number): return ExitStatus.ofSignal(number)
+      }
+    })
+
+  static let defaultLesson = "cafe"
+
+  private static let options = [
+    OptionSpec(
+      long: "plain",
+      help: Text(
+        en: "Line by line, for screen readers and pipes (the only display so far).",
+        ja: "一行ずつ表示する。読み上げソフトやパイプ向け（今はこの表示のみ）。")),
+    OptionSpec(
+      long: "others", value: "what",
+      help: Text(
+        en: "Other programs' sound during a turn: pause, lower or leave (default: pause).",
+        ja: "練習中のほかのプログラムの音。pause（一時停止）、lower（小さく）、leave（そのまま）（既定値: pause）。")),
+    OptionSpec(
+      long: "fixed-volume", value: "percent",
+      help: Text(
+        en: "Set the output to this volume while okojo speaks, though it be muted, and back "
+          + "afterwards. This overrides your own setting meanwhile.",
+        ja: "okojo が話す間、ミュート中でも出力をこの音量にし、後で戻す。その間はご自身の設定より優先される。")),
+    OptionSpec(
+      long: "output", value: "name",
+      help: Text(
+        en: "Play on this output of 'okojo devices'.", ja: "okojo devices にあるこの出力で再生する。")),
+    OptionSpec(
+      long: "microphone", value: "name",
+      help: Text(
+        en: "Record from this microphone of 'okojo devices'.",
+        ja: "okojo devices にあるこのマイクで録音する。")),
+  ]
+
+  private static func order(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws -> PracticeOrder {
+    let values = OptionValues(arguments: arguments, command: spec)
+    let names = PracticeOrder.Others.allCases.map(\.rawValue)
+    let others = try values.value(
+      "others",
+      wanted: Text(en: "pause, lower or leave", ja: "pause、lower、leave のどれか"),
+      suggestions: names, PracticeOrder.Others.init(rawValue:))
+    let volume = try values.number("fixed-volume", in: 1...100)
+    let id = arguments.positionals.first?.text ?? defaultLesson
+    return PracticeOrder(
+      lesson: try context.lessons().lesson(id), language: context.language,
+      environment: context.environment, others: others, fixedVolume: volume.map(Double.init),
+      output: arguments.values["output"]?.text, microphone: arguments.values["microphone"]?.text)
+  }
+}

@@ -1,0 +1,126 @@
+import Practice
+import Recognition
+import Scoring
+import WorkQueue
+
+/// Listens to one answer and judges it.
+///
+/// When speech seems to be over the score is begun on what there is; should nothing follow, it is
+/// there when the end is certain.
+actor AnswerListener: Listener {
+  private struct Guess {
+    let text: Int
+    let score: Task<Verdict, any Error>
+  }
+
+  private let queue = WorkQueue(label: "okojo.listener")
+  private let live: LiveListener
+  private let texts: [ExpectedText]
+  private let bench: JudgesBench
+  private var guess: Guess?
+  /// Samples since speech seemed to be over.
+  private var quiet = 0
+  private var hearing = Hearing()
+
+  /// Somebody who has not said all of the text is given more time before the score is begun.
+  private static let patience = 8_000
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+  /// - Parameters:
+  ///   - live: has begun its turn.
+  ///   - texts: what is accepted, not empty.
+  init(live: sending LiveListener, texts: [ExpectedText], bench: JudgesBench) {
+    (self.live, self.texts, self.bench) = (live, texts, bench)
+  }
+
+  func feed(_ samples: [Int16]) async -> Practice.ListeningUpdate {
+    let update: Recognition.ListeningUpdate
+    do {
+      update = try live.feed(samples)
+    } catch {
+      // Without the recogniser nothing is shown; the ends of speech are still found, and the
+      // score, which has a model of its own, will tell what is wrong.
+      return Practice.ListeningUpdate(level: -96)
+    }
+    hearing = update.hearing
+    speculate(update, samples.count)
+    return Practice.ListeningUpdate(
+      level: update.level, words: words(of: update.hearing), outcome: outcome(update.outcome))
+  }
+
+  func score() async throws -> TurnResult {
+    let samples = live.utterance
+    live.close()
+    let text = hearing.text
+    let verdict: Verdict
+    if let guess, guess.text == text {
+      verdict = try await guess.score.value
+    } else {
+      verdict = try await bench.verdict(on: samples, text: texts[text])
+    }
+    guess = nil
+    switch verdict {
+    case .scored(let assessment): return .scored(assessment, of: texts[text].text)
+    case .wrongText: return RecordingFault(samples)?.result ?? .wrongText
+    case .noSpeech: return RecordingFault(samples)?.result ?? .noSpeech
+    }
+  }
+
+  private func speculate(_ update: Recognition.ListeningUpdate, _ count: Int) {
+    guard update.isProbablyOver, update.outcome == nil else {
+      quiet = 0
+      if update.outcome == nil {
+        guess?.score.cancel()
+        guess = nil
+      }
+      return
+    }
+    quiet += count
+    guard guess == nil, update.hearing.isComplete || quiet >= Self.patience else { return }
+    let text = update.hearing.text
+    let (samples, expected) = (live.utterance, texts[text])
+    guess = Guess(
+      text: text, score: Task { [bench] in try await bench.verdict(on: samples, text: expected) })
+  }
+
+  private func words(of hearing: Hearing) -> [String] {
+    hearing.words.map { texts[hearing.text].words[$0].text }
+  }
+
+  private func outcome(
+    _ outcome: SpeechEndpointer.Outcome?
+  ) -> Practice.ListeningUpdate.Outcome? {
+    switch outcome {
+    case nil: nil
+    case .utterance: .utteranceOver
+    case .tooLong: .tooLong
+    case .nothingSaid: .nothingSaid
+    case .deadMicrophone: .deadMicrophone
+    }
+  }
+}
+
+/// What is wrong with a recording that could not be scored, where it is the level.
+enum RecordingFault {
+  case tooQuiet, clipped
+
+  /// −40 dBFS: below it, speech drowns in the noise of most microphones.
+  private static let quietPeak = 328
+  /// Cut-off samples of a thousand.
+  private static let clippedShare = 5
+
+  init?(_ samples: [Int16]) {
+    let peak = samples.reduce(0) { max($0, abs(Int($1))) }
+    let cut = samples.count { abs(Int($0)) >= 32_700 }
+    if peak < Self.quietPeak {
+      self = .tooQuiet
+    } else if cut * 1_000 > samples.count * Self.clippedShare {
+      self = .clipped
+    } else {
+      return nil
+    }
+  }
+
+  var result: TurnResult { self == .tooQuiet ? .tooQuiet : .clipped }
+}

@@ -1,0 +1,20 @@
+public import Practice
+
+/// What a lesson is carried out with on this machine: voice, microphone, recogniser, session.
+public struct LivePractice: Sendable {
+  public let studio: Studio
+  private let turns: PracticeSession
+
+  /// - Parameter scoringModel: the path of the scoring model.
+  public init(_ system: SoundSystem, scoringModel: String) {
+    turns = PracticeSession(system.session)
+    let ears = PracticeEars(scoringModel: scoringModel)
+    studio = Studio(
+      speaker: PracticeVoice(system, turns), microphone: PracticeMicrophone(system, turns),
+      listeners: ears, session: turns)
+    Task { await ears.warmUp() }
+  }
+
+  /// To be called when no lesson runs any more.
+  public func close() async { await turns.stop() }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Language
+import Practice
+import Recognition
+import Scoring
+import Speech
+import WorkQueue
+
+/// Hears and judges answers: the live recogniser and the scorer, with the models they share.
+///
+/// The models are loaded when first needed, on a queue of their own, because they take some 0.3 s;
+/// the judge has another queue, so that the display of the next turn never waits for a score.
+struct PracticeEars: ListenerFactory {
+  private let models: Models
+  private let bench: JudgesBench
+
+  /// - Parameter scoringModel: its path.
+  init(scoringModel: String) {
+    models = Models()
+    bench = JudgesBench(scoringModel: scoringModel)
+  }
+
+  /// Loads everything now, in the background.
+  func warmUp() async {
+    // What goes wrong will be told by the turn that needs it.
+    async let judge: ()? = try? bench.load()
+    async let texts = try? models.texts()
+    _ = await (judge, texts)
+  }
+
+  func listener(for accepted: [String]) async throws -> any Listener {
+    let texts = try await models.read(accepted)
+    return AnswerListener(live: try await models.liveListener(texts), texts: texts, bench: bench)
+  }
+}
+
+/// Dictionary and live recogniser.
+actor Models {
+  private let queue = WorkQueue(label: "okojo.models")
+  private var reader: ExpectedTextReader?
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+  func texts() throws -> ExpectedTextReader {
+    if let reader { return reader }
+    let new = try ExpectedTextReader { try Voice().phonemes(of: $0) }
+    reader = new
+    return new
+  }
+
+  func read(_ accepted: [String]) throws -> [ExpectedText] {
+    let reader = try texts()
+    return try accepted.map { try reader.read($0) }
+  }
+
+  /// A recogniser takes 13 ms to make, and is made anew for each turn so that nothing of one turn
+  /// is left in the next.
+  func liveListener(_ texts: [ExpectedText]) throws -> sending LiveListener {
+    let listener = LiveListener(recognizer: try LiveRecognizer())
+    try listener.start(expecting: texts)
+    return listener
+  }
+}
+
+/// The scorer, one utterance at a time.
+actor JudgesBench {
+  private let queue = WorkQueue(label: "okojo.judge")
+  private let scoringModel: String
+  private var judge: Judge?
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+  init(scoringModel: String) { self.scoringModel = scoringModel }
+
+  func load() throws { _ = try ready() }
+
+  private func ready() throws -> Judge {
+    if let judge { return judge }
+    let new = Judge(
+      acoustics: try AcousticModel(), model: try ScoringModel(path: scoringModel))
+    judge = new
+    return new
+  }
+
+  func verdict(on samples: [Int16], text: ExpectedText) throws -> Verdict {
+    // A guess that speech had ended, overtaken by more speech while it waited here.
+    try Task.checkCancellation()
+    return try ready().verdict(on: samples, text: text)
+  }
+}

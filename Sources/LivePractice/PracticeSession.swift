@@ -1,0 +1,59 @@
+import AudioSession
+import Language
+import Practice
+
+/// The practice turn's part in the audio session.
+actor PracticeSession: SoundSession {
+  private let session: AudioCoordinator
+  private var generation: Generation?
+  private var troubles: [Said] = []
+  private var listening: Task<Void, Never>?
+
+  /// What the session has to say, as an error that a person reads.
+  private struct Said: ReadableError {
+    let text: Text
+    var code: String { "sound_session" }
+  }
+
+  init(_ session: AudioCoordinator) { self.session = session }
+
+  func beginTurn() async throws {
+    listen()
+    generation = await session.begin(.turn)
+    try tell()
+  }
+
+  func endTurn() async throws {
+    await session.end(.turn, generation)
+    generation = nil
+    try tell()
+  }
+
+  /// Whether sound may be made now: not in a call.
+  var holds: Bool {
+    get async { await session.holds(generation) }
+  }
+
+  func stop() { listening?.cancel() }
+
+  private func listen() {
+    guard listening == nil else { return }
+    let notices = session.notices
+    listening = Task { [weak self] in
+      for await notice in notices { await self?.take(notice) }
+    }
+  }
+
+  private func take(_ notice: SessionNotice) {
+    switch notice {
+    case .trouble, .silenced: if let text = notice.text { troubles.append(Said(text: text)) }
+    // The turn that was cut off tells these itself.
+    case .interrupted, .microphoneClosed, .resume, .retrying: break
+    }
+  }
+
+  /// One at a time; a second one waits for the next turn.
+  private func tell() throws {
+    if !troubles.isEmpty { throw troubles.removeFirst() }
+  }
+}

@@ -1,0 +1,38 @@
+/// Speaks prompts. Methods may be called from a cancelled task, and must then do their work.
+public protocol Speaker: Sendable {
+  /// Gets ready for a line that will be spoken soon; a failure shows when it is spoken.
+  func prepare(_ line: VoiceLine) async
+  /// Returns when the last sample was heard, or soon after `stop`.
+  /// - Throws: best a `ReadableError`: there is no voice, no server, no output.
+  func speak(_ line: VoiceLine) async throws -> SpeakingEnd
+  /// Makes it silent; does nothing when it is.
+  func stop() async
+}
+
+/// How speaking ended without an error.
+public enum SpeakingEnd: Sendable, Hashable {
+  case finished
+  /// A call began, the output is gone, `stop` was called.
+  case interrupted
+}
+
+/// Gives the learner's voice. Methods may be called from a cancelled task.
+public protocol Microphone: Sendable {
+  /// - Returns: one channel of 16,000 samples per second, until `close`. An error in the stream,
+  ///   or its end before that, is an interruption of the turn.
+  /// - Throws: best a `ReadableError`: there is no server, no microphone, it is refused.
+  func open() async throws -> AsyncThrowingStream<[Int16], any Error>
+  /// Does nothing when it is closed. Returns when no more is recorded.
+  func close() async
+}
+
+/// Who may use the sound card, and what others may play meanwhile.
+///
+/// A turn holds it from its prompt until the microphone is closed, and once more while a prompt is
+/// repeated; not while a person reads or types.
+public protocol SoundSession: Sendable {
+  /// - Throws: what a person should know; the prompt and the microphone are tried all the same.
+  func beginTurn() async throws
+  /// Called after the voice was stopped and the microphone closed.
+  func endTurn() async throws
+}

@@ -1,0 +1,148 @@
+public import Lessons
+
+/// What a lesson is carried out with.
+public struct Studio: Sendable {
+  public var speaker: any Speaker
+  public var microphone: any Microphone
+  public var listeners: any ListenerFactory
+  public var session: any SoundSession
+
+  public init(
+    speaker: any Speaker, microphone: any Microphone, listeners: any ListenerFactory,
+    session: any SoundSession
+  ) {
+    self.speaker = speaker
+    self.microphone = microphone
+    self.listeners = listeners
+    self.session = session
+  }
+}
+
+/// Carries a lesson out, turn after turn.
+///
+/// What is missing is said once, and the lesson goes on with what is left. Every turn tries
+/// everything anew, so that what comes back is used again.
+public actor LessonRun {
+  private let lesson: Lesson
+  private let exercises: [Exercise]
+  private let input: any LineInput
+  private let display: any LessonDisplay
+  private let takesLinesAtAnyTime: Bool
+  private let stage: Stage
+  private var troubles = TroubleLog()
+  private var summary: LessonSummary
+  private var end: LessonSummary.End?
+  private var reading: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - takesLinesAtAnyTime: for a terminal; see ``TurnState``.
+  public init(
+    lesson: Lesson, studio: Studio, input: any LineInput, display: any LessonDisplay,
+    takesLinesAtAnyTime: Bool
+  ) {
+    self.lesson = lesson
+    exercises = lesson.items.map { Exercise($0) }
+    self.input = input
+    self.display = display
+    self.takesLinesAtAnyTime = takesLinesAtAnyTime
+    stage = Stage(studio)
+    summary = LessonSummary(count: lesson.items.count)
+  }
+
+  /// To be called once. Whatever way it ends, the voice is silent, the microphone closed and the
+  /// session released when this returns; to end it from outside, cancel the task.
+  public func run() async -> LessonSummary {
+    await show(.began(lesson))
+    for place in exercises.indices where end == nil {
+      let turn = await take(place)
+      switch turn {
+      case .next: break
+      case .quit: end = end ?? .quit
+      case .endOfInput: end = end ?? (Task.isCancelled ? .cancelled : .endOfInput)
+      }
+    }
+    reading?.cancel()
+    await stage.finish()
+    summary.end = end ?? .completed
+    if summary.end != .cancelled { await show(.ended(summary)) }
+    return summary
+  }
+
+  private func take(_ place: Int) async -> TurnEnd {
+    let exercise = exercises[place]
+    var state = TurnState(exercise, takesLinesAtAnyTime: takesLinesAtAnyTime)
+    await stage.set(
+      exercise, following: exercises.indices.contains(place + 1) ? exercises[place + 1] : nil)
+    await show(.exercise(exercise, number: place + 1, count: exercises.count))
+    await perform(end == nil ? state.handle(.start) : state.handle(.endOfInput), place)
+    while true {
+      if case .over(let end) = state.phase { return end }
+      if end != nil {
+        await perform(state.handle(.endOfInput), place)
+        continue
+      }
+      if state.takesLine { readLine() }
+      // Nothing when the task is cancelled.
+      guard let event = await stage.next() else {
+        await perform(state.handle(.endOfInput), place)
+        continue
+      }
+      noteWorking(event)
+      await perform(state.handle(event), place)
+    }
+  }
+
+  private func noteWorking(_ event: TurnEvent) {
+    switch event {
+    case .promptEnded(.finished): troubles.works(.voice)
+    case .microphoneOpened: troubles.works(.microphone)
+    case .scored: troubles.works(.scoring)
+    default: break
+    }
+  }
+
+  private func perform(_ effects: [TurnEffect], _ place: Int) async {
+    for effect in effects {
+      switch effect {
+      case .show(let news):
+        summary.note(news, at: place)
+        await show(.turn(news, exercises[place]))
+      case .tell(let trouble, let part): await tell(trouble, of: part)
+      case .beginSound, .endSound:
+        if let trouble = await stage.session(begins: effect == .beginSound) {
+          await tell(trouble, of: .session)
+        } else if effect == .beginSound {
+          troubles.works(.session)
+        }
+      case .speak: await stage.speak()
+      case .stopSpeaking: await stage.stopSpeaking()
+      case .openMicrophone: await stage.openMicrophone()
+      case .closeMicrophone: await stage.closeMicrophone()
+      case .score: await stage.score()
+      }
+    }
+  }
+
+  private func tell(_ trouble: Trouble, of part: TroublePart) async {
+    if troubles.isNew(trouble, of: part) { await show(.trouble(trouble)) }
+  }
+
+  private func show(_ news: LessonNews) async {
+    if case .displayClosed = end { return }
+    do {
+      try await display.show(news)
+    } catch {
+      end = .displayClosed(error is DisplayClosed ? nil : Trouble(error))
+    }
+  }
+
+  /// One line is read at a time, and only when it is wanted.
+  private func readLine() {
+    guard reading == nil else { return }
+    reading = Task {
+      let line = await input.next()
+      reading = nil
+      stage.post(line: line)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Scoring
+
+/// What became of a lesson.
+public struct LessonSummary: Sendable, Hashable {
+  public enum End: Sendable, Hashable {
+    /// All exercises had their turn.
+    case completed
+    case quit
+    case endOfInput
+    /// The task was cancelled.
+    case cancelled
+    /// Nobody sees the lesson any more: the reader has left, or there was this trouble.
+    case displayClosed(Trouble?)
+  }
+
+  /// A word that was said badly or not at all.
+  public struct WeakWord: Sendable, Hashable {
+    public let text: String
+    /// 0–100.
+    public let score: Double
+  }
+
+  public internal(set) var end = End.completed
+  /// Exercises of the lesson.
+  public let count: Int
+  /// By the exercise's place; the last attempt at each.
+  private(set) var scores: [Int: Double] = [:]
+  private(set) var typed: [Int: Bool] = [:]
+  private(set) var weak: [Int: [WeakWord]] = [:]
+
+  init(count: Int) { self.count = count }
+
+  /// How many exercises were answered, by voice or typed.
+  public var done: Int { Set(scores.keys).union(typed.keys).count }
+  /// How many have a score.
+  public var scored: Int { scores.count }
+  /// Overall, 0–100, of those that have a score.
+  public var mean: Double? {
+    scores.isEmpty ? nil : scores.values.reduce(0, +) / Double(scores.count)
+  }
+  /// How many were typed last, and how many of these rightly.
+  public var typedCount: Int { typed.count }
+  public var typedRight: Int { typed.values.count { $0 } }
+
+  /// The words under 60, worst first, each once.
+  public var weakWords: [WeakWord] {
+    var seen: Set<String> = []
+    return weak.sorted { $0.key < $1.key }.flatMap(\.value)
+      .enumerated().sorted { ($0.element.score, $0.offset) < ($1.element.score, $1.offset) }
+      .map(\.element).filter { seen.insert($0.text.lowercased()).inserted }
+  }
+
+  /// The last attempt counts: what a learner can do now.
+  mutating func note(_ news: TurnNews, at place: Int) {
+    switch news {
+    case .result(.scored(let assessment, _)):
+      typed[place] = nil
+      scores[place] = assessment.scores.overall
+      weak[place] = assessment.words
+        .filter { $0.status == .mispronounced || $0.status == .omitted }
+        .map { WeakWord(text: PlainWord.bare($0.text), score: $0.score) }
+    case .compared(let comparison):
+      if scores[place] == nil { typed[place] = comparison.isRight }
+    default: break
+    }
+  }
+}

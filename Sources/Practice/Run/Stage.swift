@@ -1,0 +1,167 @@
+/// What goes on in a turn beside the person's lines: at most one of speaking, listening and
+/// scoring at a time. What a stopped one still has to say is dropped.
+actor Stage {
+  private let studio: Studio
+  private let events: AsyncStream<(activity: Int?, event: TurnEvent)>
+  private let continuation: AsyncStream<(activity: Int?, event: TurnEvent)>.Continuation
+  /// Of the activity that counts.
+  private var number = 0
+  private var activity: Task<Void, Never>?
+
+  private var exercise: Exercise?
+  private var following: Exercise?
+  /// Made while the prompt plays.
+  private var pending: Task<any Listener, any Error>?
+  private var listener: (any Listener)?
+
+  init(_ studio: Studio) {
+    self.studio = studio
+    (events, continuation) = AsyncStream.makeStream()
+  }
+
+  func set(_ exercise: Exercise, following: Exercise?) {
+    self.exercise = exercise
+    self.following = following
+    pending?.cancel()
+    pending = nil
+    listener = nil
+  }
+
+  /// The next event; nothing when the task is cancelled.
+  func next() async -> TurnEvent? {
+    for await (activity, event) in events where activity == nil || activity == number {
+      return event
+    }
+    return nil
+  }
+
+  nonisolated func post(line: String?) {
+    continuation.yield((nil, line.map { .line($0) } ?? .endOfInput))
+  }
+
+  /// - Returns: what a person should know.
+  func session(begins: Bool) async -> Trouble? {
+    let session = studio.session
+    return await sheltered {
+      do {
+        if begins { try await session.beginTurn() } else { try await session.endTurn() }
+        return nil
+      } catch {
+        return Trouble(error)
+      }
+    }
+  }
+
+  func speak() {
+    guard let line = exercise?.prompt else { return }
+    let speaker = studio.speaker
+    begin { stage, number in
+      do {
+        let end = try await speaker.speak(line)
+        await stage.post(.promptEnded(end), of: number)
+      } catch {
+        await stage.post(.promptFailed(Trouble(error)), of: number)
+      }
+    }
+    if pending == nil { pending = makeListener() }
+    if let next = following?.prompt {
+      following = nil
+      Task { await speaker.prepare(next) }
+    }
+  }
+
+  func stopSpeaking() async {
+    let speaker = studio.speaker
+    await stop { await speaker.stop() }
+  }
+
+  func openMicrophone() {
+    let pending = pending ?? makeListener()
+    self.pending = nil
+    let microphone = studio.microphone
+    begin { stage, number in
+      var isOpen = false
+      do {
+        let listener = try await pending.value
+        try Task.checkCancellation()
+        let samples = try await microphone.open()
+        // Closed while it opened.
+        if Task.isCancelled { return await sheltered { await microphone.close() } }
+        isOpen = true
+        await stage.listens(listener, of: number)
+        for try await block in samples {
+          let update = await listener.feed(block)
+          await stage.post(.heard(update), of: number)
+          if update.outcome != nil { return }
+        }
+        await stage.post(.microphoneLost(nil), of: number)
+      } catch {
+        let trouble = Trouble(error)
+        await stage.post(
+          isOpen ? .microphoneLost(trouble) : .microphoneFailed(trouble), of: number)
+      }
+    }
+  }
+
+  func closeMicrophone() async {
+    let microphone = studio.microphone
+    await stop { await microphone.close() }
+  }
+
+  func score() {
+    guard let listener else { return }
+    begin { stage, number in
+      do {
+        let result = try await listener.score()
+        await stage.post(.scored(result), of: number)
+      } catch {
+        await stage.post(.scoringFailed(Trouble(error)), of: number)
+      }
+    }
+  }
+
+  /// Ends what is left when the turn is over, such as scoring.
+  func finish() {
+    number += 1
+    activity?.cancel()
+    pending?.cancel()
+  }
+
+  private func begin(_ work: @escaping @Sendable (Stage, Int) async -> Void) {
+    number += 1
+    activity?.cancel()
+    activity = Task { [number] in await work(self, number) }
+  }
+
+  /// Returns when the activity has ended, so that nothing of it comes behind what follows.
+  private func stop(_ body: @escaping @Sendable () async -> Void) async {
+    number += 1
+    let activity = activity
+    self.activity = nil
+    activity?.cancel()
+    await sheltered(body)
+    await activity?.value
+  }
+
+  private func post(_ event: TurnEvent, of number: Int) {
+    continuation.yield((number, event))
+  }
+
+  private func listens(_ listener: any Listener, of number: Int) {
+    guard number == self.number else { return }
+    self.listener = listener
+    post(.microphoneOpened, of: number)
+  }
+
+  private func makeListener() -> Task<any Listener, any Error> {
+    let accepted = exercise?.accepted ?? []
+    return Task { [listeners = studio.listeners] in try await listeners.listener(for: accepted) }
+  }
+}
+
+/// Runs to its end although the task is cancelled: for what must be put back.
+private func sheltered<Result: Sendable>(
+  _ body: @escaping @Sendable () async -> Result
+) async -> Result {
+  await Task { await body() }.value
+}

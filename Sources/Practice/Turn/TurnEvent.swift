@@ -1,0 +1,70 @@
+/// What happens to a turn.
+public enum TurnEvent: Sendable, Hashable {
+  case start
+  case promptEnded(SpeakingEnd)
+  case promptFailed(Trouble)
+  case microphoneOpened
+  /// The microphone, or what would listen to it, is not to be had.
+  case microphoneFailed(Trouble)
+  case heard(ListeningUpdate)
+  /// The microphone was open and is gone: a call, a device that was unplugged, a server that died.
+  case microphoneLost(Trouble?)
+  case scored(TurnResult)
+  case scoringFailed(Trouble)
+  /// A line of input.
+  case line(String)
+  /// There will be no more input.
+  case endOfInput
+}
+
+/// What is to be done, in this order.
+public enum TurnEffect: Sendable, Hashable {
+  case beginSound, endSound
+  case speak, stopSpeaking
+  case openMicrophone, closeMicrophone
+  case score
+  case show(TurnNews)
+  /// To be said unless it has been said already.
+  case tell(Trouble, of: TroublePart)
+}
+
+/// What a person is to be told about a turn.
+public enum TurnNews: Sendable, Hashable {
+  /// The microphone is open: speak now.
+  case microphoneOpened
+  /// While it is open; for a display that moves.
+  case listening(ListeningUpdate)
+  case microphoneClosed(Heard)
+  /// What was said, with its score.
+  case result(TurnResult)
+  /// What was typed, beside the accepted text that is nearest.
+  case compared(TypedComparison)
+  /// Why there is no score, and what to do.
+  case advice(Advice)
+  /// The turn was cut off, for a reason if one is known.
+  case interrupted(Trouble?)
+  /// An answer is to be typed.
+  case asksForAnswer
+  /// Again, next, listen or quit.
+  case asksForChoice
+  /// A line that is none of the choices.
+  case notUnderstood(String)
+}
+
+/// What an open microphone heard in all.
+public struct Heard: Sendable, Hashable {
+  /// The highest of the updates, dBFS; nothing if there was none.
+  public var loudest: Double?
+  /// The last of the updates.
+  public var words: [String]
+
+  public init(loudest: Double? = nil, words: [String] = []) {
+    self.loudest = loudest
+    self.words = words
+  }
+
+  mutating func take(_ update: ListeningUpdate) {
+    if update.level.isFinite { loudest = max(loudest ?? update.level, update.level) }
+    words = update.words
+  }
+}

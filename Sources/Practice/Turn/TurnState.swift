@@ -1,0 +1,140 @@
+/// A turn of a lesson: the prompt is spoken, the answer is heard or typed and judged, and a line
+/// of input decides what comes next.
+///
+/// A value without clock and without I/O: an event gives the new state and the effects. Events
+/// that come too late for the phase change nothing.
+public struct TurnState: Sendable, Hashable {
+  public enum Phase: Sendable, Hashable {
+    case ready
+    /// The voice speaks; then the microphone opens.
+    case prompting
+    case opening
+    case listening
+    case scoring
+    /// An answer is awaited as a line of input.
+    case typing
+    /// A choice is awaited as a line of input.
+    case choosing
+    /// The voice speaks once more; then the choice is back.
+    case hearingAgain
+    case over(TurnEnd)
+
+    /// Whether the sound card is ours. The one place that knows it.
+    var needsSound: Bool {
+      switch self {
+      case .prompting, .opening, .listening, .hearingAgain: true
+      case .ready, .scoring, .typing, .choosing, .over: false
+      }
+    }
+
+    fileprivate var speaks: Bool { self == .prompting || self == .hearingAgain }
+    fileprivate var hasMicrophone: Bool { self == .opening || self == .listening }
+  }
+
+  public private(set) var phase = Phase.ready
+  /// What a listening microphone has heard.
+  private(set) var heard = Heard()
+  let accepted: [String]
+  let takesLinesAtAnyTime: Bool
+
+  /// - Parameters:
+  ///   - takesLinesAtAnyTime: for a person at a terminal, whose line cuts the voice short or ends
+  ///     the recording. Lines of a file or pipe wait until they are asked for.
+  public init(_ exercise: Exercise, takesLinesAtAnyTime: Bool) {
+    accepted = exercise.accepted
+    self.takesLinesAtAnyTime = takesLinesAtAnyTime
+  }
+
+  /// Whether a line of input is awaited now.
+  public var takesLine: Bool {
+    switch phase {
+    case .typing, .choosing: true
+    case .ready, .over: false
+    case .prompting, .opening, .listening, .scoring, .hearingAgain: takesLinesAtAnyTime
+    }
+  }
+
+  public mutating func handle(_ event: TurnEvent) -> [TurnEffect] {
+    switch (phase, event) {
+    case (.over, _): []
+    case (_, .endOfInput): move(to: .over(.endOfInput))
+    case (.ready, .start): move(to: .prompting)
+    case (_, .line(let line)): take(line)
+
+    case (.prompting, .promptEnded(.finished)): move(to: .opening, ended: true)
+    case (.prompting, .promptFailed(let trouble)):
+      [.tell(trouble, of: .voice)] + move(to: .opening, ended: true)
+    case (.hearingAgain, .promptEnded(.finished)): move(to: .choosing, ended: true)
+    case (.hearingAgain, .promptFailed(let trouble)):
+      move(to: .choosing, ended: true, saying: [.tell(trouble, of: .voice)])
+    case (.prompting, .promptEnded(.interrupted)), (.hearingAgain, .promptEnded(.interrupted)):
+      move(to: .choosing, ended: true, saying: [.show(.interrupted(nil))])
+
+    case (.opening, .microphoneOpened): move(to: .listening, saying: [.show(.microphoneOpened)])
+    case (.opening, .microphoneFailed(let trouble)):
+      move(to: .typing, saying: [.tell(trouble, of: .microphone)])
+    case (.listening, .heard(let update)): hear(update)
+    case (.opening, .microphoneLost(let trouble)), (.listening, .microphoneLost(let trouble)):
+      move(to: .choosing, saying: [.show(.interrupted(trouble))])
+
+    case (.scoring, .scored(let result)): move(to: .choosing, saying: result.news.map { .show($0) })
+    case (.scoring, .scoringFailed(let trouble)):
+      move(to: .choosing, saying: [.tell(trouble, of: .scoring)])
+    default: []
+    }
+  }
+
+  private mutating func hear(_ update: ListeningUpdate) -> [TurnEffect] {
+    heard.take(update)
+    let live = TurnEffect.show(.listening(update))
+    switch update.outcome {
+    case nil: return [live]
+    case .utteranceOver: return [live] + move(to: .scoring)
+    case .tooLong: return [live] + move(to: .scoring, saying: [.show(.advice(.tooLong))])
+    case .nothingSaid:
+      return [live] + move(to: .choosing, saying: [.show(.advice(.nothingSaid))])
+    case .deadMicrophone:
+      return [live] + move(to: .choosing, saying: [.show(.advice(.deadMicrophone))])
+    }
+  }
+
+  /// The only way from phase to phase: what the old one had is stopped, then released; what the
+  /// new one needs is begun.
+  /// - Parameters:
+  ///   - ended: the voice has ended by itself.
+  ///   - news: to be said when the sound is released and before the next question.
+  mutating func move(
+    to next: Phase, ended: Bool = false, saying news: [TurnEffect] = []
+  ) -> [TurnEffect] {
+    let old = phase
+    phase = next
+    var effects: [TurnEffect] = []
+    if old.speaks, !ended { effects.append(.stopSpeaking) }
+    if old.hasMicrophone, next != .listening {
+      effects.append(.closeMicrophone)
+      if old == .listening { effects.append(.show(.microphoneClosed(heard))) }
+    }
+    if old.needsSound, !next.needsSound { effects.append(.endSound) }
+    effects += news
+    if next.needsSound, !old.needsSound { effects.append(.beginSound) }
+    return effects + entering(next)
+  }
+
+  private mutating func entering(_ next: Phase) -> [TurnEffect] {
+    switch next {
+    case .prompting, .hearingAgain: return [.speak]
+    case .opening:
+      heard = Heard()
+      return [.openMicrophone]
+    case .scoring: return [.score]
+    case .typing: return [.show(.asksForAnswer)]
+    case .choosing: return [.show(.asksForChoice)]
+    case .ready, .listening, .over: return []
+    }
+  }
+}
+
+/// How a turn ended.
+public enum TurnEnd: Sendable, Hashable {
+  case next, quit, endOfInput
+}

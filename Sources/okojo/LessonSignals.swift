@@ -1,0 +1,65 @@
+import AudioSession
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Signals of a lesson: those that end it put everything back first; Ctrl-Z stops the sound and
+/// gives others back what they had before the process stops.
+final class LessonSignals {
+  private var sources: [any DispatchSourceSignal] = []
+  private let first = FirstSignal()
+  private let queue = DispatchQueue(label: "okojo.signals")
+
+  /// How long a server that hangs may keep the process from stopping.
+  private static let patience = Duration.seconds(2)
+
+  /// - Parameter end: ends the lesson.
+  init(session: AudioCoordinator, end: @escaping @Sendable () -> Void) {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      watch(number) { [first] in
+        first.note(number)
+        end()
+      }
+    }
+    watch(SIGTSTP) { Task { await Self.suspend(session) } }
+  }
+
+  /// The one that ended the lesson.
+  var received: Int32? { first.number }
+
+  private func watch(_ number: Int32, _ body: @escaping @Sendable () -> Void) {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+    source.setEventHandler(handler: body)
+    source.resume()
+    sources.append(source)
+  }
+
+  private static func suspend(_ session: AudioCoordinator) async {
+    await wait(atMost: patience) { await session.interruptionBegan(.suspended) }
+    kill(getpid(), SIGSTOP)
+    // Continued: nothing speaks before the learner asks for it.
+    await session.interruptionEnded(.suspended, resumable: false)
+  }
+}
+
+private final class FirstSignal: Sendable {
+  private let value = Mutex<Int32?>(nil)
+  var number: Int32? { value.withLock { $0 } }
+  func note(_ number: Int32) { value.withLock { $0 = $0 ?? number } }
+}
+
+/// Returns when `body` does, or after `limit`; `body` goes on then.
+private func wait(atMost limit: Duration, _ body: @escaping @Sendable () async -> Void) async {
+  let (ends, end) = AsyncStream.makeStream(of: Void.self)
+  Task {
+    await body()
+    end.finish()
+  }
+  Task {
+    // A sleep that is cut short ends the wait early.
+    try? await Task.sleep(for: limit)
+    end.finish()
+  }
+  for await _ in ends {}
+}

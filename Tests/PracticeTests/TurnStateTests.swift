@@ -1,0 +1,187 @@
+import Language
+import PracticeTestSupport
+import Scoring
+import Testing
+
+@testable import Lessons
+@testable import Practice
+
+/// The turn and what its effects have done to the world.
+private struct World: Hashable {
+  var state: TurnState
+  var holdsSession = false
+  var speaks = false
+  var hasMicrophone = false
+  /// A person has asked for the microphone since it was last opened.
+  var mayOpen = false
+
+  /// - Returns: what is wrong with an effect here.
+  mutating func carryOut(_ effect: TurnEffect) -> String? {
+    switch effect {
+    case .beginSound:
+      if holdsSession { return "begun twice" }
+      holdsSession = true
+    case .endSound:
+      if !holdsSession { return "ended without a beginning" }
+      if speaks || hasMicrophone { return "released before it was stopped" }
+      holdsSession = false
+    case .speak:
+      if !holdsSession || speaks || hasMicrophone { return "speaks without room" }
+      speaks = true
+    case .stopSpeaking:
+      if !speaks { return "stops silence" }
+      speaks = false
+    case .openMicrophone:
+      if !holdsSession || speaks || hasMicrophone { return "opens without room" }
+      if !mayOpen { return "opens without being asked" }
+      (hasMicrophone, mayOpen) = (true, false)
+    case .closeMicrophone: hasMicrophone = false
+    case .score: if hasMicrophone || holdsSession { return "scores while it listens" }
+    case .show, .tell: break
+    }
+    return nil
+  }
+}
+
+struct TurnStateTests {
+  private static let trouble = Trouble(SampleFailure.noServer)
+  private static let events: [TurnEvent] =
+    [
+      .start, .promptEnded(.finished), .promptEnded(.interrupted), .promptFailed(trouble),
+      .microphoneOpened, .microphoneFailed(trouble), .microphoneLost(nil),
+      .scored(.noSpeech), .scored(.wrongText), .scoringFailed(trouble), .endOfInput,
+    ]
+    + ["", "a", "n", "l", "q", "tea", "coffee", "もう一度"].map { .line($0) }
+    + [nil, .utteranceOver, .nothingSaid, .tooLong, .deadMicrophone].map {
+      .heard(ListeningUpdate(level: -20, words: ["tea"], outcome: $0))
+    }
+
+  private func exercise() throws -> Exercise {
+    Exercise(
+      Item(
+        task: .say(answers: [try AnswerPattern("tea [please]")]),
+        japanese: Japanese(text: "お茶", kana: "おちゃ")))
+  }
+
+  /// Every state that any row of events of any length can reach, with every event in it.
+  @Test(arguments: [true, false])
+  func holdsItsPromisesInEveryReachableState(anyTime: Bool) throws {
+    let first = World(state: TurnState(try exercise(), takesLinesAtAnyTime: anyTime))
+    var seen: Set<World> = [first]
+    var open = [first]
+    var overs: Set<TurnState.Phase> = []
+    while let world = open.popLast() {
+      for event in Self.events {
+        var next = world
+        switch event {
+        case .start, .line: next.mayOpen = true
+        // Of its own accord the voice ends; a stale end comes to one that does not speak.
+        case .promptEnded, .promptFailed: next.speaks = false
+        default: break
+        }
+        let effects = next.state.handle(event)
+        for effect in effects {
+          let fault = next.carryOut(effect)
+          #expect(fault == nil, "\(world) \(event) \(effects)")
+        }
+        let phase = next.state.phase
+        #expect(next.holdsSession == phase.needsSound, "\(world) \(event)")
+        #expect(next.speaks == (phase == .prompting || phase == .hearingAgain))
+        #expect(next.hasMicrophone == (phase == .opening || phase == .listening))
+        if world.state.phase != phase {
+          #expect((effects.last == .show(.asksForChoice)) == (phase == .choosing))
+          #expect((effects.last == .show(.asksForAnswer)) == (phase == .typing))
+          #expect((effects.last == .score) == (phase == .scoring))
+        }
+        if event == .endOfInput, case .over = phase {} else { #expect(event != .endOfInput) }
+        if case .over = phase {
+          overs.insert(phase)
+          #expect(!next.state.takesLine)
+          if case .over = world.state.phase { #expect(effects.isEmpty) }
+        }
+        if seen.insert(next).inserted { open.append(next) }
+      }
+    }
+    #expect(overs == [.over(.next), .over(.quit), .over(.endOfInput)])
+    #expect(seen.count > 20)
+  }
+
+  private func state(after events: [TurnEvent], anyTime: Bool = false) throws -> TurnState {
+    var state = TurnState(try exercise(), takesLinesAtAnyTime: anyTime)
+    for event in events { _ = state.handle(event) }
+    return state
+  }
+
+  private let listening: [TurnEvent] = [.start, .promptEnded(.finished), .microphoneOpened]
+
+  @Test func theWayOfAGoodTurn() throws {
+    var state = TurnState(try exercise(), takesLinesAtAnyTime: false)
+    #expect(state.handle(.start) == [.beginSound, .speak])
+    #expect(state.handle(.promptEnded(.finished)) == [.openMicrophone])
+    #expect(state.handle(.microphoneOpened) == [.show(.microphoneOpened)])
+    let loud = ListeningUpdate(level: -12, words: ["tea"])
+    #expect(state.handle(.heard(loud)) == [.show(.listening(loud))])
+    let last = ListeningUpdate(
+      level: -.infinity, words: ["tea", "please"], outcome: .utteranceOver)
+    #expect(
+      state.handle(.heard(last)) == [
+        .show(.listening(last)), .closeMicrophone,
+        .show(.microphoneClosed(Heard(loudest: -12, words: ["tea", "please"]))), .endSound, .score,
+      ])
+    #expect(
+      state.handle(.scored(.noSpeech)) == [.show(.advice(.noSpeech)), .show(.asksForChoice)])
+    #expect(state.handle(.line("")) == [])
+    #expect(state.phase == .over(.next))
+  }
+
+  @Test func anAnswerThatIsAChoiceIsAnAnswer() throws {
+    let item = Item(
+      task: .say(answers: [try AnswerPattern("next")]), japanese: Japanese(text: "次", kana: "つぎ"))
+    var state = TurnState(Exercise(item), takesLinesAtAnyTime: false)
+    for event in [TurnEvent.start, .promptEnded(.finished), .microphoneFailed(Self.trouble)] {
+      _ = state.handle(event)
+    }
+    let effects = state.handle(.line("Next!"))
+    #expect(state.phase == .choosing)
+    #expect(
+      effects.contains { if case .show(.compared(let it)) = $0 { it.isRight } else { false } })
+  }
+
+  @Test(arguments: [
+    ("", TurnState.Phase.over(.next)), ("q", .over(.quit)), ("a", .prompting), ("l", .prompting),
+    ("tea please", .choosing), ("water", .choosing),
+  ])
+  func linesWhileTyping(line: String, phase: TurnState.Phase) throws {
+    let events: [TurnEvent] = [
+      .start, .promptEnded(.finished), .microphoneFailed(Self.trouble), .line(line),
+    ]
+    #expect(try state(after: events).phase == phase)
+  }
+
+  @Test func anAnswerMayBeTypedBeforeItIsAskedFor() throws {
+    for events in [Array(listening.prefix(1)), Array(listening.prefix(2)), listening] {
+      #expect(try state(after: events + [.line("tea, please")], anyTime: true).phase == .choosing)
+      #expect(try state(after: events + [.line("milk")], anyTime: true).phase == .choosing)
+      let slip = try state(after: events + [.line("x")], anyTime: true)
+      #expect(slip.phase == (try state(after: events, anyTime: true).phase))
+    }
+  }
+
+  @Test func anEmptyLineGoesOn() throws {
+    #expect(try state(after: [.start, .line("")], anyTime: true).phase == .opening)
+    #expect(try state(after: listening + [.line("")], anyTime: true).phase == .scoring)
+    let again = listening + [.microphoneLost(nil), .line("l")]
+    #expect(try state(after: again).phase == .hearingAgain)
+    #expect(try state(after: again + [.promptEnded(.finished)]).phase == .choosing)
+    #expect(try state(after: again + [.line("")], anyTime: true).phase == .choosing)
+  }
+
+  @Test(arguments: [
+    ("a", Choice.again), (" Again ", .again), ("もう一度", .again), ("", .next), ("　", .next),
+    ("N", .next), ("次", .next), ("l", .listen), ("聞く", .listen), ("Q", .quit), ("やめる", .quit),
+  ])
+  func choices(line: String, choice: Choice) { #expect(Choice(line) == choice) }
+
+  @Test(arguments: ["b", "aa", "next one", "終"])
+  func noChoices(line: String) { #expect(Choice(line) == nil) }
+}
