@@ -131,10 +131,8 @@ import Testing
     let fifo = server.folder.path("nothing.fifo")
     try server.loadModule(
       "module-pipe-source source_name=nothing rate=16000 channels=1 format=s16le file=\(fifo)")
-    let start = ContinuousClock.now
     let report = try await examine(server, microphone: "nothing", [.microphone, .level])
     #expect(try report.check(.level).code == "microphone_unusable")
-    #expect(ContinuousClock.now - start < .seconds(6))
     #expect(try server.okojoCaptures() == 0)
   }
 }

@@ -23,9 +23,9 @@ extension Check {
   }
 }
 
-/// What is said into the microphone for as long as a check takes.
+/// What is said into the microphone, for longer than any check takes on a busy machine.
 func voice(amplitude: Double = 0.3) -> [Int16] {
-  SoundSample.tone(300, seconds: 8, amplitude: amplitude, sampleRate: 16_000)
+  SoundSample.tone(300, seconds: 60, amplitude: amplitude, sampleRate: 16_000)
 }
 
 /// Waits until `condition` holds; false when it does not within `limit` seconds.

@@ -14,7 +14,7 @@ import Testing
   }
 
   private static func said() -> [Int16] {
-    SoundSample.tone(300, seconds: 10, sampleRate: 16_000)
+    SoundSample.tone(300, seconds: 60, sampleRate: 16_000)
   }
 
   @Test(arguments: ServerKind.allCases) func aLessonCanBeHeld(_ kind: ServerKind) throws {
@@ -47,6 +47,21 @@ import Testing
     #expect(result.errors == "")
     #expect(!result.output.contains("Level"))
     #expect(try eventually { try server.okojoCaptures() == 0 })
+  }
+
+  /// A person waits for its three seconds and a little more, once.
+  @Test(arguments: ServerKind.allCases) func aHungServerIsNotWaitedForLong(
+    _ kind: ServerKind
+  ) throws {
+    let server = try TestSoundServer(kind)
+    server.setHung(true)
+    let start = ContinuousClock.now
+    let doctor = try run("okojo", ["doctor", "--repair"], environment: server.environment)
+    let duration = ContinuousClock.now - start
+    server.setHung(false)
+    #expect(doctor.status == 1)
+    #expect(doctor.output.contains("The sound server does not answer"))
+    #expect(duration < .seconds(6))
   }
 
   @Test func aPersonIsToldBeforeTheMicrophoneIsOpened() throws {

@@ -34,7 +34,9 @@ enum LevelCheck {
     do {
       let capture = try await server.openCapture(source: microphone)
       let samples = try await listen(to: capture)
-      guard samples.count >= sampleRate / 2 else { throw PulseError.microphone(.silentStream) }
+      guard samples.count >= seconds * sampleRate * 3 / 4 else {
+        throw PulseError.microphone(.silentStream)
+      }
       return judge(Level(samples), of: capture.source)
     } catch {
       // After the limit it was this function that ended the stream.
