@@ -2,9 +2,8 @@
 /// program, and gives eSpeak NG no audio device.
 ///
 /// When it starts, the library opens one in any case, even where it only hands its samples over. It
-/// would connect to the sound server beside our own connection, show a program named “eSpeak”
-/// there, and wait half a minute for a server that hangs. It never plays, and all of libpcaudio's
-/// functions take no device for nothing to do.
+/// would connect to the sound server beside our own connection, and wait half a minute for one that
+/// hangs. It never plays, and so never uses the device.
 @_cdecl("create_audio_device_object")
 public func noAudioDevice(
   device: UnsafePointer<CChar>?, application: UnsafePointer<CChar>?,
