@@ -53,6 +53,12 @@ let package = Package(
     target("AudioSession", ["Language"]),
     target("OtherSound", ["AudioSession", "Pulse", "Players", "DBus", "Language"]),
     target("SoundCard", ["AudioSession", "OtherSound", "Pulse", "Players", "Language"]),
+    target(
+      "Doctor",
+      [
+        "Pulse", "OtherSound", "Players", "DBus", "Speech", "Recognition", "Scoring", "DataFolder",
+        "TextLayout", "Language",
+      ]),
     target("TextLayout"),
     target("Spelling"),
     target("DataFolder", ["Language"]),
@@ -78,7 +84,7 @@ let package = Package(
       dependencies: [
         "Commands", "Batch", "Recognition", "Scoring", "Speech", "AudioFiles", "DataFolder",
         "Practice", "PlainDisplay", "LivePractice", "AudioSession", "OtherSound", "Lessons",
-        "Language",
+        "Doctor", "Pulse", "Language",
       ],
       swiftSettings: strict),
     // The whole program with a scorer that crashes, hangs and babbles on demand; never installed.
@@ -97,10 +103,13 @@ let package = Package(
     tests("Scoring", ["Language"], exclude: ["Resources"]),
     tests("Recognition", ["Scoring", "Speech", "Language"]),
     tests("Speech"),
-    tests("Pulse", ["TestSupport"]),
+    tests("Pulse", ["Language", "TestSupport"]),
     tests("AudioFiles"),
     tests("DBus", ["TestSupport"]),
     tests("Players", ["DBus", "TestSupport"]),
+    tests(
+      "Doctor",
+      ["OtherSound", "Pulse", "Players", "DBus", "TextLayout", "Language", "TestSupport"]),
     tests("TextLayout"),
     tests("Spelling"),
     tests("AudioSession", ["Language"]),

@@ -1,18 +1,17 @@
 import Foundation
-import Language
+public import Language
 
 /// What a command knows of the world.
-struct Context: Sendable {
-  let language: Language
-  let environment: [String: String]
-  /// Nothing in a program without sound.
-  var sound: SoundCommands?
+public struct Context: Sendable {
+  public let language: Language
+  public let environment: [String: String]
+  let sound: SoundCommands
 
   /// Lines for the person, on standard output.
-  func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+  public func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 
   /// One line for the person, on standard error.
-  func warn(_ text: Text) {
+  public func warn(_ text: Text) {
     FileHandle.standardError.write(Data((text.in(language) + "\n").utf8))
   }
 

@@ -5,10 +5,10 @@ import Language
 import Lessons
 
 /// Exit statuses (`sysexits.h` from 64 on).
-enum ExitStatus {
-  static let success: Int32 = 0
-  /// Something was found wanting: rows without scores, faulty lessons.
-  static let incomplete: Int32 = 1
+public enum ExitStatus {
+  public static let success: Int32 = 0
+  /// Something was found wanting: rows without scores, faulty lessons, a mute microphone.
+  public static let incomplete: Int32 = 1
   static let usage: Int32 = 64
   static let noInput: Int32 = 66
   static let unavailable: Int32 = 69
@@ -23,7 +23,7 @@ enum ExitStatus {
     switch error {
     case is UsageError: usage
     case is InputError: noInput
-    case is WorkerError, is DataFolderError: unavailable
+    case is WorkerError, is DataFolderError, is Unavailable: unavailable
     case let error as OutputError: of(error)
     case let error as LessonError: of(error)
     default: software

@@ -11,7 +11,7 @@ public enum Program {
   ///   - makeScorer: loads what scores recordings, in a worker process.
   ///   - sound: what commands with sound do.
   public static func run<Scorer: RowScorer>(
-    makeScorer: () throws -> Scorer, sound: SoundCommands? = nil
+    makeScorer: () throws -> Scorer, sound: SoundCommands
   ) -> Int32 {
     orderInheritedFiles()
     let arguments = Argument.ofProcess()
@@ -22,8 +22,8 @@ public enum Program {
   /// Not for people: makes this process a worker.
   static let workerArgument: Argument = "score-worker"
 
-  static func run(
-    _ arguments: [Argument], environment: [String: String], sound: SoundCommands? = nil
+  private static func run(
+    _ arguments: [Argument], environment: [String: String], sound: SoundCommands
   ) -> Int32 {
     let language = chosenLanguage(arguments) ?? Language(environment: environment)
     let context = Context(language: language, environment: environment, sound: sound)

@@ -13,5 +13,8 @@ enum RootCommand {
         help: Text(
           en: "Score recordings; the same as 'okojo score'.", ja: "録音を採点する。okojo score と同じ。"))
     ],
-    subcommands: [PracticeCommand.spec, ScoreCommand.spec, LessonsCommand.spec])
+    subcommands: [
+      PracticeCommand.spec, ScoreCommand.spec, LessonsCommand.spec, DevicesCommand.spec,
+      DoctorCommand.spec,
+    ])
 }

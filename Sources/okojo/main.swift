@@ -7,4 +7,6 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == Watcher.argumen
 }
 exit(
   Program.run(
-    makeScorer: { try SpeechScorer() }, sound: SoundCommands(practice: PracticeProgram.run)))
+    makeScorer: { try SpeechScorer() },
+    sound: SoundCommands(
+      practice: PracticeProgram.run, devices: DevicesProgram.run, doctor: DoctorProgram.run)))

@@ -23,6 +23,11 @@ struct ArgumentTests {
     (["--language", "fr", "score", "a.wav"], "give ja or en"),
     (["lessons", "list", "extra"], "Unexpected argument 'extra'"),
     (["lessons", "shwo"], "Did you mean 'show'?"),
+    (["doctor", "--jsno"], "Did you mean '--json'?"),
+    (["doctor", "--microphone", ""], "a name that 'okojo devices' lists"),
+    (["doctor", "--repair=yes"], "takes no value"),
+    (["devices", "extra"], "Unexpected argument 'extra'"),
+    (["doctro"], "Did you mean 'doctor'?"),
     (["--bacth", "a.wav"], "Did you mean '--batch'?"),
     (["help", "scoer"], "Did you mean 'score'?"),
   ])

@@ -39,6 +39,17 @@ public final class StopSignals {
     return try reader.read(atMost: 1).first.map(Int32.init)
   }
 
+  /// Calls `action` once, on a thread of its own, with the first signal that comes.
+  public func onSignal(_ action: @escaping @Sendable (Int32) -> Void) {
+    // It may come at any later time, so nobody closes this end.
+    let reading = reader.release()
+    Thread.detachNewThread {
+      // Without the pipe nothing can come.
+      guard let number = try? readBytes(of: reading, atMost: 1).first else { return }
+      action(Int32(number))
+    }
+  }
+
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)

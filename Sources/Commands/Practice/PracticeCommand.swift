@@ -31,8 +31,7 @@ enum PracticeCommand {
     options: options,
     action: { arguments, context in
       let order = try order(arguments, context)
-      guard let sound = context.sound else { return ExitStatus.unavailable }
-      switch try blocking({ try await sound.practice(order) }) {
+      switch try blocking({ try await context.sound.practice(order) }) {
       case .finished: return ExitStatus.success
       case .readerLeft: return ExitStatus.ofSignal(SIGPIPE)
       case .signalled(let number): return ExitStatus.ofSignal(number)

@@ -26,4 +26,22 @@ public enum Recovery {
     }
     return (repaired, left)
   }
+
+  /// Undoes them by a connection that is there, once.
+  /// - Returns: the changes that could be undone, and those that could not be yet.
+  public static func repair(
+    in folder: URL, by undoing: Undoing
+  ) async -> (repaired: [Change], left: [Change]) {
+    var (repaired, left): ([Change], [Change]) = ([], [])
+    for path in AbandonedJournal.paths(in: folder) {
+      guard let journal = AbandonedJournal(path: path, waits: false) else { continue }
+      let places = await undoing.undo(journal.changes).left
+      // A journal of which something is left stays whole: to undo twice changes nothing.
+      if places.isEmpty { journal.remove() }
+      for (place, change) in journal.changes.enumerated() {
+        if places.contains(place) { left.append(change) } else { repaired.append(change) }
+      }
+    }
+    return (repaired, left)
+  }
 }

@@ -1,15 +1,22 @@
 import Dispatch
 import Language
-public import Lessons
 import Synchronization
 
 /// What commands with sound are carried out by. The real ones are wired in `okojo`, so that this
 /// target knows arguments and exit codes and no sound card.
 public struct SoundCommands: Sendable {
   public var practice: @Sendable (PracticeOrder) async throws -> PracticeEnding
+  /// It returns an exit status. When the program is to end, its task is cancelled.
+  public var devices: @Sendable (DevicesOrder, Context) async throws -> Int32
+  /// As ``devices``; what it has open is closed when its task is cancelled.
+  public var doctor: @Sendable (DoctorOrder, Context) async throws -> Int32
 
-  public init(practice: @escaping @Sendable (PracticeOrder) async throws -> PracticeEnding) {
-    self.practice = practice
+  public init(
+    practice: @escaping @Sendable (PracticeOrder) async throws -> PracticeEnding,
+    devices: @escaping @Sendable (DevicesOrder, Context) async throws -> Int32,
+    doctor: @escaping @Sendable (DoctorOrder, Context) async throws -> Int32
+  ) {
+    (self.practice, self.devices, self.doctor) = (practice, devices, doctor)
   }
 }
 

@@ -1,0 +1,37 @@
+import Commands
+import Foundation
+import Language
+
+extension SoundCommands {
+  /// They print what they were asked, and do what `OKOJO_TEST_SOUND` says: `absent`, `failed`,
+  /// `wait` until cancelled, `hang` whatever comes.
+  static let standIns = SoundCommands(
+    practice: { order in
+      print(order)
+      return .finished
+    },
+    devices: { try await answer("\($0)", $1) }, doctor: { try await answer("\($0)", $1) })
+
+  private struct NoServer: ReadableError {
+    let code = "no_server"
+    let text = Text(en: "There is no server.", ja: "サーバーがありません。")
+  }
+
+  private static func answer(_ request: String, _ context: Context) async throws -> Int32 {
+    context.say(request)
+    switch context.environment["OKOJO_TEST_SOUND"] {
+    case "absent": throw Unavailable(NoServer())
+    case "failed": return ExitStatus.incomplete
+    case "wait":
+      do {
+        try await Task.sleep(for: .seconds(60))
+      } catch {
+        context.say("closed")
+        throw error
+      }
+    case "hang": while true { sleep(60) }
+    default: break
+    }
+    return ExitStatus.success
+  }
+}
