@@ -1,5 +1,5 @@
 public import AudioSession
-public import Players
+import Players
 public import Pulse
 
 /// Tells the session when the world takes the sound card away and when it gives it back: calls,

@@ -16,7 +16,8 @@ final class Request {
   private var isAnswered = false
 
   init(
-    _ id: Int, _ what: String, of server: PulseServer, continuation: CheckedContinuation<Void, any Error>,
+    _ id: Int, _ what: String, of server: PulseServer,
+    continuation: CheckedContinuation<Void, any Error>,
     onItem: @escaping (UnsafeRawPointer) -> Void
   ) {
     (self.id, self.what, self.server, self.continuation) = (id, what, server, continuation)

@@ -154,7 +154,6 @@ final class PlaybackStream {
     return Double(time) / 1e6
   }
 
-
   /// Whether it is now up to the server to go on.
   var isUpToServer: Bool {
     outcome == nil && !isPaused && (!isReady || !queue.isEmpty || isDraining)
