@@ -30,6 +30,8 @@ struct HungPlayerTests {
     #expect(ContinuousClock.now - start < .seconds(5.5))
     #expect(found.filter { $0.status == nil }.count == 3)
     #expect(found.filter { $0.status == .playing }.map(\.processID) == [mpv.process.id])
+    // Also keeps them until here: a player ends with its last use.
+    for player in hung { player.process.thaw() }
   }
 
   @Test func aPlayerThatHangsBeforeIsLeftAlone() async throws {
