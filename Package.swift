@@ -139,6 +139,10 @@ let package = Package(
       name: "OkojoTests", dependencies: ["okojo", "CSndFile", "Speech", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "LivePracticeTests",
+      dependencies: ["LivePractice", "AudioSession", "Pulse", "DBus", "TestSupport", "okojo"],
+      swiftSettings: strict),
+    .testTarget(
       name: "PracticeProgramTests", dependencies: ["okojo", "Speech", "TestSupport"],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -109,11 +109,10 @@ public final class TestSoundServer {
 
   private func startPipeWire() throws {
     try run("pipewire")
-    guard
-      try eventually(
-        within: 10,
-        { FileManager.default.fileExists(atPath: folder.path("run/pipewire-0")) })
-    else { throw Failure("pipewire did not start: " + log) }
+    let socket = folder.path("run/pipewire-0")
+    guard try eventually(within: 10, { takesConnections(socket) }) else {
+      throw Failure("pipewire did not start: " + log)
+    }
     try run("wireplumber")
     try run("pipewire-pulse")
     guard try eventually(within: 10, { (try? pactl("info")) != nil }) else {
@@ -139,7 +138,10 @@ public final class TestSoundServer {
       else { return false }
       return defaults == Defaults(sink: "okojo_out", source: "okojo_mic")
     }
-    guard isReady else { throw Failure("\(kind) did not start: " + log) }
+    guard isReady else {
+      let state = (try? pactl("info")) ?? "no answer"
+      throw Failure("\(kind) did not start: \(state) " + log)
+    }
   }
 
   /// What the server's programs complained of.
