@@ -21,7 +21,7 @@ STRICT = $(if $(CI),-Xswiftc -warnings-as-errors)
 TEST_BUILD = -c release --scratch-path .build/test -Xswiftc -enable-testing $(STRICT)
 OKOJO = .build/release/okojo
 
-.PHONY: deps build run test test-fit lint bench evaluate fit fit-tool fuzz install uninstall clean
+.PHONY: deps build run sample test test-fit lint bench evaluate fit fit-tool fuzz install uninstall clean
 
 deps:
 	@sh Tools/install-packages.sh $(PACKAGES)
@@ -30,6 +30,10 @@ build: deps
 	$(SWIFT) build -c release --product okojo $(STRICT)
 
 run: build
+	@$(OKOJO) practice
+
+# Scores the recordings of Debian's pocketsphinx-testdata.
+sample: build
 	@sh Tools/testdata-manifest.sh | $(OKOJO) --batch - --format table
 
 test: deps $(if $(CI),lint) test-fit

@@ -79,6 +79,22 @@ extension PracticeProgramTests {
       #expect(try await lesson.end() == 0)
     }
 
+    /// Case 7. No server reports such a source by itself; a proxy before a real one does.
+    @Test(arguments: ServerKind.allCases) func aSourceOfZeroHertzIsRefused(
+      _ kind: ServerKind
+    ) async throws {
+      let server = try TestSoundServer(kind)
+      let proxy = try ZeroHertzProxy(server)
+      let lesson = try Lesson(
+        server, options: ["--language", "ja"], environment: ["PULSE_SERVER": proxy.address])
+      #expect(try await lesson.shows("いまマイクを利用できません。"), "\(lesson.shown)")
+      #expect(try server.isFreeOfOkojo)
+      lesson.program.send(line: "hi can i get a small coffee please")
+      #expect(try await lesson.shows("正解です"), "\(lesson.shown)")
+      #expect(try await lesson.end() == 0)
+      withExtendedLifetime(proxy) {}
+    }
+
     @Test(arguments: ServerKind.allCases) func aMicrophoneOfZerosIsToldApart(
       _ kind: ServerKind
     ) async throws {
