@@ -21,7 +21,7 @@ STRICT = $(if $(CI),-Xswiftc -warnings-as-errors)
 TEST_BUILD = -c release --scratch-path .build/test -Xswiftc -enable-testing $(STRICT)
 OKOJO = .build/release/okojo
 
-.PHONY: deps build run sample test test-fit lint bench evaluate fit fit-tool fuzz install uninstall clean
+.PHONY: deps build run sample test test-fit tsan lint bench evaluate fit fit-tool fuzz install uninstall clean
 
 deps:
 	@sh Tools/install-packages.sh $(PACKAGES)
@@ -49,6 +49,16 @@ test-fit:
 	else \
 	  echo "Tests of the fitting tools were skipped; they need: $(FIT_PACKAGES)"; \
 	fi
+
+# The thread sanitizer over everything that has threads of its own. A race ends a program with 66.
+TSAN_TESTS = AudioSessionTests|PulseTests|DBusTests|PlayersTests|OtherSoundTests|LivePracticeTests|PracticeProgramTests
+TSAN_BUILD = --sanitize thread --scratch-path .build/tsan
+
+tsan: deps
+	@sh Tools/install-packages.sh $(TEST_PACKAGES)
+	$(SWIFT) build --build-tests $(TSAN_BUILD)
+	TSAN_OPTIONS="suppressions=$(CURDIR)/Tools/tsan.supp" \
+	  $(SWIFT) test --skip-build --no-parallel $(TSAN_BUILD) --filter '$(TSAN_TESTS)'
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
@@ -83,6 +93,9 @@ ROUNDS ?= 3
 bench: build
 	@sh Tools/install-packages.sh pocketsphinx
 	$(SWIFT) build -c release --product okojo-bench $(STRICT)
+	@sh Tools/install-packages.sh $(TEST_PACKAGES)
+	$(SWIFT) build -c release --product okojo-sound-bench $(STRICT)
+	.build/release/okojo-sound-bench $(ROUNDS)
 	.build/release/okojo-bench --rounds $(ROUNDS) \
 	  $(if $(filter command environment,$(origin DATA)),--data "$(DATA)") $(OKOJO)
 

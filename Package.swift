@@ -32,6 +32,7 @@ let package = Package(
     .executable(name: "okojo-fit-data", targets: ["FitData"]),
     .executable(name: "okojo-fuzz", targets: ["Fuzz"]),
     .executable(name: "okojo-bench", targets: ["Bench"]),
+    .executable(name: "okojo-sound-bench", targets: ["SoundBench"]),
   ],
   targets: [
     .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
@@ -98,6 +99,9 @@ let package = Package(
       name: "Fuzz", dependencies: ["Harness", "CSndFile"], swiftSettings: strict),
     .executableTarget(
       name: "Bench", dependencies: ["Harness", "CSndFile"], swiftSettings: strict),
+
+    .executableTarget(
+      name: "SoundBench", dependencies: ["Speech", "TestSupport"], swiftSettings: strict),
 
     tests("Language"),
     tests("Scoring", ["Language"], exclude: ["Resources"]),

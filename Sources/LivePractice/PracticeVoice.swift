@@ -8,7 +8,7 @@ import Speech
 actor PracticeVoice: Speaker {
   private let system: SoundSystem
   private let turns: PracticeSession
-  private let synthesizer = Synthesizer()
+  private let synthesizer = Synthesizer(Manner(leadIn: 0))
   private var playback: Playback?
   private var isStopped = false
 
@@ -29,6 +29,7 @@ actor PracticeVoice: Speaker {
     // The line is read, not heard.
     case .inCall: return .finished
     }
+    let silence = try await leadIn(speech.sampleRate)
     let playback = try await system.server.openPlayback(
       sampleRate: speech.sampleRate, sink: system.options.sink)
     guard !isStopped else {
@@ -37,7 +38,7 @@ actor PracticeVoice: Speaker {
     }
     self.playback = playback
     defer { self.playback = nil }
-    await playback.write(speech.samples)
+    await playback.write(silence + speech.samples)
     switch try await playback.finish() {
     case .finished: return .finished
     case .stopped: return .interrupted
@@ -52,6 +53,19 @@ actor PracticeVoice: Speaker {
   func stop() async {
     isStopped = true
     await playback?.stop()
+  }
+
+  /// Silence for an output that sleeps: wireless and HDMI ones swallow the beginning while they
+  /// wake up. One that is awake is not kept waiting.
+  private func leadIn(_ sampleRate: Int) async throws -> [Int16] {
+    let isAsleep: Bool
+    do {
+      isAsleep = try await system.server.sink(named: system.options.sink).isSuspended
+    } catch PulseError.noSink {
+      // The opening will tell.
+      isAsleep = true
+    }
+    return isAsleep ? [Int16](repeating: 0, count: Int(Manner().leadIn * Double(sampleRate))) : []
   }
 
   private static func voice(for line: VoiceLine) -> String {

@@ -230,7 +230,7 @@ public actor OtherSound {
     guard let fixedVolume else { return }
     let isFixed = journal.changes.contains { if case .sink = $0.change { true } else { false } }
     guard !isFixed else { return }
-    let sink = try await server.defaultSink()
+    let sink = try await server.sink()
     guard !sink.hasFlatVolume else { throw FixedVolumeError(sink: sink.description) }
     let change = SinkChange(
       name: sink.name, description: sink.description, old: sink.volume,

@@ -32,10 +32,13 @@ public final class HelperProcess: Sendable {
     self.log = log
     let name = "\(program.split(separator: "/").last ?? "program")-\(UUID().uuidString.prefix(8))"
     (outputFile, errorFile) = (log.path("\(name).out"), log.path("\(name).err"))
-    let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
+    // And how a sanitizer is to report, where the tests run under one.
+    let own = ProcessInfo.processInfo.environment.filter {
+      ["PATH", "TSAN_OPTIONS"].contains($0.key)
+    }
     let launch = Launch(
       words: ["setpriv", "--pdeathsig", "KILL", program] + arguments,
-      environment: path.merging(environment) { $1 }.map { "\($0)=\($1)" },
+      environment: own.merging(environment) { $1 }.map { "\($0)=\($1)" },
       output: outputFile, errors: errorFile, takesInput: takesInput)
     let started = try Starter.shared.run { launch.start() }.get()
     id = started.id

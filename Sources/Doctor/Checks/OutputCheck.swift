@@ -5,7 +5,7 @@ import Pulse
 enum OutputCheck {
   static func run(_ server: PulseServer, named name: String?) async -> Check {
     do {
-      guard let name else { return judge(try await server.defaultSink()) }
+      guard let name else { return judge(try await server.sink()) }
       guard let sink = try await server.sinks().first(where: { $0.name == name }) else {
         return Check(
           .output, .failed,

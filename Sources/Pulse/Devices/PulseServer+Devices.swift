@@ -49,11 +49,13 @@ extension PulseServer {
     return source
   }
 
-  /// The sink that a stream without a sink of its own goes to.
+  /// The output that a stream for `name` goes to.
+  /// - Parameter name: of a sink; nothing for the default one.
   /// - Throws: `PulseError.noSink`.
-  public func defaultSink() async throws -> Sink {
-    let name = try await info().defaultSink
-    guard let sink = try await sinks().first(where: { $0.name == name }) else {
+  public func sink(named name: String? = nil) async throws -> Sink {
+    let wanted: String?
+    if let name { wanted = name } else { wanted = try await info().defaultSink }
+    guard let sink = try await sinks().first(where: { $0.name == wanted }) else {
       throw PulseError.noSink
     }
     return sink
