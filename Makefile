@@ -51,7 +51,7 @@ test-fit:
 	fi
 
 # The thread sanitizer over everything that has threads of its own. A race ends a program with 66.
-TSAN_TESTS = AudioSessionTests|PulseTests|DBusTests|PlayersTests|OtherSoundTests|LivePracticeTests|PracticeProgramTests
+TSAN_TESTS = AudioSessionTests|PulseTests|DBusTests|PlayersTests|OtherSoundTests|LivePracticeTests|suspendedIt|anUnplugged
 TSAN_BUILD = --sanitize thread --scratch-path .build/tsan
 
 tsan: deps
