@@ -40,6 +40,28 @@ extension PracticeProgramTests {
       music.stop()
     }
 
+    /// A signal that no program can see coming: debuggers and process managers send it.
+    @Test(arguments: ServerKind.allCases) func stoppedWithoutWarningItGoesOn(
+      _ kind: ServerKind
+    ) async throws {
+      let server = try TestSoundServer(kind)
+      let music = try server.playMusic(volume: 60)
+      let before = try server.settings
+      let lesson = try Lesson(server)
+      #expect(try await lesson.shows("Microphone open"))
+      try lesson.program.freeze()
+      try await Task.sleep(for: .seconds(4))
+      lesson.program.thaw()
+      #expect(try await lesson.shows(Lesson.choice), "\(lesson.shown)")
+      #expect(try await soon { try server.settings == before })
+      lesson.program.send(line: "a")
+      #expect(try await lesson.shows("Microphone open", times: 2), "\(lesson.shown)")
+      try await lesson.say(Lesson.prompt)
+      #expect(try await lesson.shows("Score: "), "\(lesson.shown)")
+      #expect(try await lesson.end() == 0)
+      music.stop()
+    }
+
     /// Case 6, and 7: after the call a normal start.
     @Test(arguments: ServerKind.allCases) func aCallEndsTheRecordingForGood(
       _ kind: ServerKind
