@@ -1,6 +1,7 @@
 import Commands
 import Foundation
 import Language
+import Lessons
 
 extension SoundCommands {
   /// They print what they were asked, and do what `OKOJO_TEST_SOUND` says: `absent`, `failed`,
@@ -33,5 +34,12 @@ extension SoundCommands {
     default: break
     }
     return ExitStatus.success
+  }
+}
+
+extension WordCheck {
+  /// Lacks one word.
+  static let standIn = WordCheck { text in
+    text.split(separator: " ").map { $0.lowercased() }.filter { $0 == "plugh" }
   }
 }
