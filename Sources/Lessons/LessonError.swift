@@ -47,6 +47,8 @@ extension Error {
   /// What the system says, without Foundation's sentence around it.
   var reason: String {
     let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-    return (underlying ?? self).localizedDescription
+    let error = (underlying ?? self) as NSError
+    return error.domain == NSPOSIXErrorDomain
+      ? String(cString: strerror(Int32(error.code))) : error.localizedDescription
   }
 }

@@ -21,8 +21,11 @@ struct SampleError: Error {
 
 extension Lesson {
   /// The first items only.
-  public func first(_ count: Int) -> Lesson {
-    Lesson(id: id, title: title, level: level, items: Array(items.prefix(count)))
+  public func first(_ count: Int) -> Lesson { keeping(0..<min(count, items.count)) }
+
+  /// Only these items.
+  public func keeping(_ places: Range<Int>) -> Lesson {
+    Lesson(id: id, title: title, level: level, scene: scene, items: Array(items[places]))
   }
 }
 

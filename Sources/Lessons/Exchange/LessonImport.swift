@@ -101,10 +101,11 @@ private struct TableReading {
   /// The marks that a voice knows for those that people type, and none for those that it does not.
   private static func readable(_ text: String) -> String {
     let marks: [Character: String] = [
-      "?": "？", "!": "！", ",": "、", ".": "。", "・": " ", "「": "", "」": "", "『": "", "』": "",
-      "（": "", "）": "", "(": "", ")": "", "…": "", "〜": "", "～": "",
+      "?": "？", "!": "！", ",": "、", ".": "。", "・": " ", "「": " ", "」": " ", "『": " ", "』": " ",
+      "（": " ", "）": " ", "(": " ", ")": " ", "…": " ", "〜": " ", "～": " ",
     ]
-    return text.map { marks[$0] ?? String($0) }.joined()
+    return text.map { marks[$0] ?? String($0) }.joined().split(separator: " ")
+      .joined(separator: " ")
   }
 
   private mutating func leaveOut(_ row: DelimitedText.Row, _ missing: Text) {
