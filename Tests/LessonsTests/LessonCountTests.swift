@@ -12,7 +12,9 @@ struct LessonCountTests {
     let library = LessonLibrary(folders: [folder])
     let lessons = try library.ids.map { try library.lesson($0) }
     let items = lessons.flatMap(\.items)
-    let plays = items.filter { if case .roleplay(let play) = $0.task { play.branches } else { false } }
+    let plays = items.filter {
+      if case .roleplay(let play) = $0.task { play.branches } else { false }
+    }
     let pairs = items.filter { if case .pair = $0.task { true } else { false } }
     #expect(lessons.count >= 40)
     #expect(items.count >= 600)

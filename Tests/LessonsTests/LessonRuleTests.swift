@@ -53,19 +53,28 @@ struct LessonRuleTests {
 
   @Test(arguments: [
     // Both answers lead to one turn, and the other is gone.
-    (everyKind.replacing(#/time: \{ says.*\n.*\n.*\n/#, with: "").replacing("\"time\"", with: "\"single\""),
-      8, "one way only"),
+    (
+      everyKind.replacing(#/time: \{ says.*\n.*\n.*\n/#, with: "")
+        .replacing("\"time\"", with: "\"single\""), 8, "one way only"
+    ),
     (everyKind.replacing(", kana: \"よいたびを\"", with: ""), 19, "'kana' is missing"),
-    (everyKind.replacing("I'd like to go to Oxford", with: "[I'd like] to Oxford please"), 10,
-      "already an answer on line 10"),
+    (
+      everyKind.replacing("I'd like to go to Oxford", with: "[I'd like] to Oxford please"), 10,
+      "already an answer on line 10"
+    ),
     (everyKind.replacing("\"lice\"", with: "\"plugh\""), 6, "dictionary lacks 'plugh'"),
     (everyKind.replacing("At nine.", with: "At plugh."), 16, "dictionary lacks 'plugh.'"),
     (everyKind.replacing("thank you", with: "thank (you | plugh)"), 18, "dictionary lacks 'plugh'"),
-    (everyKind.replacing(#/{ kind: "pair", (.|\n)*?\} \},/#) { "\($0.output.0)\n\($0.output.0)" },
-      8, "same as that of line 6"),
+    (
+      everyKind.replacing(#/{ kind: "pair", (.|\n)*?\} \},/#) { match in
+        "\(match.output.0)\n\(match.output.0)"
+      }, 8, "same as that of line 6"
+    ),
   ])
   func notesLeaveItALesson(text: String, line: Int, words: String) {
-    let check = WordCheck { $0.split(separator: " ").map(String.init).filter { $0.hasPrefix("plugh") } }
+    let check = WordCheck { text in
+      text.split(separator: " ").map(String.init).filter { $0.hasPrefix("plugh") }
+    }
     let found = report(on: text, words: check)
     #expect(found.lesson != nil, "\(found.faults)")
     #expect(

@@ -31,7 +31,8 @@ struct KindsTests {
   }
 
   @Test func aDictationIsHeardAndTyped() async throws {
-    let held = try await hold(0..<1, lines: ["l", "it leaves at ten", "a", "It leaves at two.", ""])
+    let lines = ["l", "it leaves at ten", "a", "It leaves at two.", ""]
+    let held = try await hold(0..<1, lines: lines)
     let spoken = ["begin", "speak en: It leaves at ten.", "end"]
     #expect(await diary.entries == spoken + spoken + spoken)
     #expect(held.summary.typedCount == 1 && held.summary.typedRight == 0)

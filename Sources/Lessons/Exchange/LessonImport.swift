@@ -112,7 +112,8 @@ private struct TableReading {
     note(
       row,
       Text(
-        en: "Left out, because there is \(missing.english) in it; give English, a tab and Japanese.",
+        en: "Left out, because there is \(missing.english) in it; "
+          + "give English, a tab and Japanese.",
         ja: "\(missing.japanese)がないので、省きました。英語、タブ、日本語の順に書いてください。"))
   }
 

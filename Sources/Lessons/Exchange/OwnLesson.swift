@@ -60,8 +60,7 @@ public struct OwnLesson: Sendable, Hashable {
       case "\"": "\\\""
       case "\\": "\\\\"
       case _ where scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029:
-        "\\u" + String(repeating: "0", count: scalar.value < 0x10 ? 3 : scalar.value < 0x100 ? 2 : 0)
-          + String(scalar.value, radix: 16)
+        "\\u" + String(String(scalar.value + 0x1_0000, radix: 16).dropFirst())
       default: String(Character(scalar))
       }
     }

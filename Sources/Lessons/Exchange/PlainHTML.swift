@@ -3,7 +3,9 @@ struct PlainHTML {
   /// Their contents are no text of the field; `rt` and `rp` hold the readings of kanji.
   private static let hidden: Set = ["style", "script", "rt", "rp"]
   /// They part words; others, such as `b`, stand in the middle of one.
-  private static let breaks: Set = ["br", "div", "p", "li", "ul", "ol", "tr", "td", "th", "hr", "img"]
+  private static let breaks: Set = [
+    "br", "div", "p", "li", "ul", "ol", "tr", "td", "th", "hr", "img",
+  ]
   private static let entities: [Substring: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "rsquo": "’",
     "lsquo": "‘", "ldquo": "“", "rdquo": "”", "hellip": "…", "ndash": "–", "mdash": "—",

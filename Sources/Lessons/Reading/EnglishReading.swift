@@ -23,7 +23,8 @@ extension LessonReading {
         note(
           node.line,
           Text(
-            en: "'\(pattern.shortest)' is already an answer on line \(first); leave one of them out.",
+            en: "'\(pattern.shortest)' is already an answer on line \(first); "
+              + "leave one of them out.",
             ja: "'\(pattern.shortest)' という答えは \(first) 行目にもあります。どちらかを消してください。"))
       }
     }

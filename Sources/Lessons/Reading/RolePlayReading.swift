@@ -78,7 +78,8 @@ extension LessonReading {
         add(
           next.line,
           Text(
-            en: "'\(text)' leads to '\(other)' and to '\(answer.next)'; accept it in one answer only.",
+            en: "'\(text)' leads to '\(other)' and to '\(answer.next)'; "
+              + "accept it in one answer only.",
             ja: "'\(text)' の行き先が '\(other)' と '\(answer.next)' の二つあります。"
               + "一方の答えだけに書いてください。"))
         break
