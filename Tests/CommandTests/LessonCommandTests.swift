@@ -40,9 +40,9 @@ struct LessonCommandTests {
     let unknown = try run("TestProgram", ["score", "--lesson", "caffe", "--item", "4", "a.wav"])
     #expect(unknown.status == 64)
     #expect(unknown.errors.contains("did you mean 'cafe'?"))
-    let item = try run("TestProgram", ["score", "--lesson", "cafe", "--item", "11", "a.wav"])
+    let item = try run("TestProgram", ["score", "--lesson", "cafe", "--item", "999", "a.wav"])
     #expect(item.status == 64)
-    #expect(item.errors.contains("from 1 to 10"))
+    #expect(item.errors.contains(#/from 1 to \d\d\./#))
   }
 
   @Test func checkNamesFileLineAndMend() throws {

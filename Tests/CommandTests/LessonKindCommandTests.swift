@@ -21,7 +21,14 @@ struct LessonKindCommandTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    environment = ["XDG_DATA_HOME": folder.url.path]
+    environment = [
+      "XDG_DATA_HOME": folder.url.path, "OKOJO_DATA_DIR": folder.path("program"),
+    ]
+    let cafe = """
+      { title: { en: "Tea", ja: "お茶" }, level: "A1", items: [
+        { kind: "repeat", english: "Tea.", japanese: { text: "茶", kana: "ちゃ" } } ] }
+      """
+    try folder.write(cafe, to: "program/lessons/cafe.json5")
     try folder.write(Self.lesson, to: "okojo/lessons/tickets.json5")
   }
 

@@ -141,7 +141,7 @@ extension Item {
     case .answer(let question, _): "answer \(question.lowercased()) \(japanese.text)"
     case .say(let answers): "say \(answers[0].shortest.lowercased()) \(japanese.text)"
     case .pair(let pair): "pair \(pair.words.sorted())"
-    case .roleplay(let play): "roleplay \(play)"
+    case .roleplay(let play): "roleplay \(play.turns.map(\.says)) \(japanese.text)"
     }
   }
 }

@@ -11,10 +11,14 @@ struct Dialogue {
   /// The accepted text that the learner said or typed last.
   private var answer: String?
 
-  /// - Parameter pick: one of so many words of a pair, from 0.
-  init(_ item: Item, pick: (Int) -> Int) {
+  /// - Parameters:
+  ///   - pick: one of so many words of a pair, from 0.
+  ///   - turn: where a role play does not begin at its beginning.
+  init(_ item: Item, pick: (Int) -> Int, startingAt turn: RolePlay.Turn? = nil) {
     self.item = item
-    if case .pair(let pair) = item.task {
+    if let turn {
+      exercise = Exercise(item, turn: turn)
+    } else if case .pair(let pair) = item.task {
       exercise = Exercise(item, word: pick(pair.words.count))
     } else {
       exercise = Exercise(item)
