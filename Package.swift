@@ -90,7 +90,8 @@ let package = Package(
       swiftSettings: strict),
     // The whole program with a scorer that crashes, hangs and babbles on demand; never installed.
     .executableTarget(
-      name: "TestProgram", dependencies: ["Commands", "Batch", "Scoring", "Language"],
+      name: "TestProgram",
+      dependencies: ["Commands", "Batch", "Lessons", "Scoring", "Language"],
       path: "Tests/TestProgram", swiftSettings: strict),
 
     // Tools for developers, never installed.

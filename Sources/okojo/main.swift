@@ -9,4 +9,5 @@ exit(
   Program.run(
     makeScorer: { try SpeechScorer() },
     sound: SoundCommands(
-      practice: PracticeProgram.run, devices: DevicesProgram.run, doctor: DoctorProgram.run)))
+      practice: PracticeProgram.run, devices: DevicesProgram.run, doctor: DoctorProgram.run),
+    words: { try DictionaryCheck.words() }))

@@ -53,9 +53,10 @@ actor Stage {
   }
 
   func speak() {
-    guard let line = exercise?.prompt else { return }
-    let speaker = studio.speaker
+    let (line, speaker) = (exercise?.prompt, studio.speaker)
     begin { stage, number in
+      // Nothing can be read aloud; the turn goes on as behind a voice that has ended.
+      guard let line else { return await stage.post(.promptEnded(.finished), of: number) }
       do {
         let end = try await speaker.speak(line)
         await stage.post(.promptEnded(end), of: number)
@@ -63,7 +64,7 @@ actor Stage {
         await stage.post(.promptFailed(Trouble(error)), of: number)
       }
     }
-    if pending == nil { pending = makeListener() }
+    if pending == nil, exercise?.answering == .spoken { pending = makeListener() }
     if let next = following?.prompt {
       following = nil
       Task { await speaker.prepare(next) }
