@@ -11,8 +11,8 @@ actor PracticeSession: SoundSession {
 
   /// What the session has to say, as an error that a person reads.
   private struct Said: ReadableError {
+    let code: String
     let text: Text
-    var code: String { "sound_session" }
   }
 
   init(_ session: AudioCoordinator) { self.session = session }
@@ -51,7 +51,9 @@ actor PracticeSession: SoundSession {
 
   private func take(_ notice: SessionNotice) {
     switch notice {
-    case .trouble, .silenced: if let text = notice.text { troubles.append(Said(text: text)) }
+    case .trouble(let text): troubles.append(Said(code: "others_untreated", text: text))
+    case .silenced:
+      if let text = notice.text { troubles.append(Said(code: "silenced", text: text)) }
     // The turn that was cut off tells these itself.
     case .interrupted, .microphoneClosed, .resume, .retrying: break
     }

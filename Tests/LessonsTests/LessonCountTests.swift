@@ -5,7 +5,7 @@ import Testing
 
 /// How much there is to learn.
 struct LessonCountTests {
-  @Test(.disabled("until all lessons are here"))
+  @Test
   func thereIsEnoughToLearn() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Resources/lessons").standardized
