@@ -138,7 +138,7 @@ let package = Package(
       path: "Tests/PracticeTestSupport", swiftSettings: strict),
     tests("Batch", ["Scoring", "Language", "TestSupport"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["TestProgram", "TestSupport"],
+      name: "CommandTests", dependencies: ["TestProgram", "okojo", "TestSupport"],
       resources: [.copy("Golden")], swiftSettings: strict),
     .testTarget(
       name: "OkojoTests", dependencies: ["okojo", "CSndFile", "Speech", "TestSupport"],

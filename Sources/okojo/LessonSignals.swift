@@ -15,7 +15,7 @@ final class LessonSignals {
 
   /// - Parameter end: ends the lesson.
   init(session: AudioCoordinator, end: @escaping @Sendable () -> Void) {
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       watch(number) { [first] in
         first.note(number)
         end()

@@ -2,6 +2,7 @@ import Commands
 import Foundation
 import OtherSound
 
+dieAtOnceOnCrash()
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == Watcher.argument {
   exit(await WatcherProgram.run(journal: CommandLine.arguments[2]))
 }

@@ -50,6 +50,7 @@ extension TestSoundServer {
       let folder = folder.path("state/okojo/undo")
       guard FileManager.default.fileExists(atPath: folder) else { return [] }
       return try FileManager.default.contentsOfDirectory(atPath: folder)
+        .filter { $0.hasSuffix(".journal") }
     }
   }
 }

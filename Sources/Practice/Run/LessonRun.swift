@@ -114,7 +114,8 @@ public actor LessonRun {
   private func perform(_ effects: [TurnEffect], _ place: Int) async {
     for effect in effects {
       switch effect {
-      case .show(let news):
+      case .show(var news):
+        if news == .interrupted(nil) { news = .interrupted(await stage.causeOfInterruption()) }
         summary.note(news, at: .init(item: place, turn: dialogues[place].number))
         dialogues[place].note(news)
         await show(.turn(news, dialogues[place].exercise))

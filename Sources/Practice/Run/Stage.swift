@@ -39,6 +39,8 @@ actor Stage {
     continuation.yield((nil, line.map { .line($0) } ?? .endOfInput))
   }
 
+  func causeOfInterruption() async -> Trouble? { await studio.session.causeOfInterruption() }
+
   /// - Returns: what a person should know.
   func session(begins: Bool) async -> Trouble? {
     let session = studio.session
