@@ -34,7 +34,8 @@ public struct Assessor: Sendable {
       model: model, text: text, aligner: aligner, observation: observation)
     guard let first = listener.hear(omitting: listener.wordsWithoutRoom) else { return .noSpeech }
     if first.predictions.match < model.thresholds.match,
-      let part = listener.partOfText(after: first, model.thresholds)
+      let part = listener.partOfText(after: first, model.thresholds),
+      part.isMostOfTheSpeech(in: observation.loop)
     {
       return .scored(assessment(part, match: part.predictions.match, listener))
     }
@@ -44,6 +45,7 @@ public struct Assessor: Sendable {
       omitted == first.alignment.omitted ? first : listener.hear(omitting: omitted) ?? first
     let assessment = assessment(hearing, match: match, listener)
     return match >= model.thresholds.match && omitted.count < listener.spoken.count
+      && hearing.isMostOfTheSpeech(in: observation.loop)
       ? .scored(assessment) : .wrongText(assessment)
   }
 

@@ -11,6 +11,18 @@ struct Hearing: Sendable {
   }
 }
 
+extension Hearing {
+  /// Whether the text's words are at least a third of what was spoken. Somewhere in a long speech
+  /// any few words are found; who says a line twice still has half.
+  func isMostOfTheSpeech(in loop: PhoneLoop) -> Bool {
+    let text = alignment.phones.reduce(0) { $0 + $1.end - $1.start }
+    let spoken = loop.segments.reduce(0) { sum, segment in
+      segment.phone.isSpeech ? sum + segment.end - segment.start : sum
+    }
+    return 3 * text >= spoken
+  }
+}
+
 /// Lays a text, whole or less some words, beside a recording.
 struct Listener: Sendable {
   let model: ScoringModel
