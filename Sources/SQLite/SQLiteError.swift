@@ -30,7 +30,9 @@ public struct SQLiteError: Error, Sendable, Hashable {
       (systemError, message) = (0, String(cString: sqlite3_errstr(code)))
       return
     }
-    systemError = sqlite3_system_errno(handle)
+    // The library does not note it for a COMMIT that fails; nothing has been called since.
+    let (noted, last) = (sqlite3_system_errno(handle), errno)
+    systemError = noted == 0 && code & 0xFF == SQLITE_IOERR ? last : noted
     // The handle's message may be of another call: a backup reports on its own.
     let own = sqlite3_extended_errcode(handle) == code
     message = String(cString: own ? sqlite3_errmsg(handle) : sqlite3_errstr(code))

@@ -31,6 +31,7 @@ struct SchedulerVectorTests {
     }
     let memory = try #require(card.memory)
     #expect(abs(memory.stability - 53.62691) < 1e-5)
-    #expect(abs(memory.difficulty - 6.3574867) < 1e-7)
+    // The published figure was computed with 32 bits.
+    #expect(abs(memory.difficulty - 6.3574867) < 1e-6)
   }
 }

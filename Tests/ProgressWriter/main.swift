@@ -10,6 +10,9 @@ if arguments.count > 3, let user = UInt32(arguments[3]) {
   precondition(setgid(user) == 0 && setuid(user) == 0)
 }
 
+// A limit on the size of files is an error of the write, not the end.
+signal(SIGXFSZ, SIG_IGN)
+
 /// Unbuffered: what is said has happened before the process can be killed.
 func say(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))

@@ -45,7 +45,7 @@ struct Opening {
   /// new database and delete the log. Outside the lock a new one is never empty.
   private var isEmptied: Bool {
     var state = stat()
-    if stat(path, &state) == 0 { return state.st_size == 0 }
+    if stat(path, &state) == 0 { return state.st_size <= 1 }
     return logHasContent
   }
 
