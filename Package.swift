@@ -40,6 +40,7 @@ let package = Package(
     .systemLibrary(name: "CEspeakNG"),
     .systemLibrary(name: "CPulse"),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
+    .systemLibrary(name: "CSQLite"),
 
     target("Language"),
     target("Scoring", ["Language"]),
@@ -63,6 +64,8 @@ let package = Package(
     target("Spelling"),
     target("DataFolder", ["Language"]),
     target("Lessons", ["Spelling", "Language"]),
+    target("SQLite", ["CSQLite"]),
+    target("Progress", ["SQLite", "Lessons", "Scoring", "WorkQueue", "Language"]),
     target("Practice", ["Lessons", "Scoring", "Language"]),
     target("PlainDisplay", ["Practice", "Lessons", "Scoring", "TextLayout", "Language"]),
     target(
@@ -121,6 +124,17 @@ let package = Package(
       ], swiftSettings: strict),
     tests("DataFolder", ["Language", "TestSupport"]),
     tests("Lessons", ["Language", "TestSupport"]),
+    tests("SQLite", ["TestSupport"]),
+    .testTarget(
+      name: "ProgressTests",
+      dependencies: [
+        "Progress", "SQLite", "Lessons", "Scoring", "Language", "TestSupport", "ProgressWriter",
+      ],
+      resources: [.copy("Resources")], swiftSettings: strict),
+    // Saves attempts until it is killed; never installed.
+    .executableTarget(
+      name: "ProgressWriter", dependencies: ["Progress"], path: "Tests/ProgressWriter",
+      swiftSettings: strict),
     tests("Practice", ["PracticeTestSupport", "Lessons", "Scoring", "Language"]),
     .testTarget(
       name: "PlainDisplayTests",

@@ -99,7 +99,8 @@ struct ProcessTests {
     #expect(try Set(database.attempts().map(\.text)) == ["a", long, "c", "d"])
   }
 
-  @Test(arguments: [0o555, 0o755])
+  /// The folder as well, or only the file.
+  @Test(arguments: [0o555, 0o777])
   func noPermission(_ folderMode: Int) throws {
     #expect(try writer(count: 3).wait() == 0)
     let before = try Data(contentsOf: file)

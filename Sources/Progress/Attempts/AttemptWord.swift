@@ -33,6 +33,29 @@ public struct AttemptPhone: Sendable, Hashable, Codable {
   }
 }
 
+/// `heard` is left out where it is what was expected: of thousands of attempts sounds are the most.
+extension AttemptPhone {
+  private enum Key: CodingKey {
+    case expected, heard, score
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let phone = try decoder.container(keyedBy: Key.self)
+    let expected = try phone.decode(String.self, forKey: .expected)
+    self.init(
+      expected: expected,
+      heard: try phone.decodeIfPresent(String.self, forKey: .heard) ?? expected,
+      score: try phone.decode(Double.self, forKey: .score))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var phone = encoder.container(keyedBy: Key.self)
+    try phone.encode(expected, forKey: .expected)
+    if heard != expected { try phone.encode(heard, forKey: .heard) }
+    try phone.encode(score, forKey: .score)
+  }
+}
+
 extension [AttemptWord] {
   /// The JSON of the database; SQL of the schema reads `phones`, `expected` and `score`.
   var json: String {

@@ -1,3 +1,4 @@
+import Foundation
 import SQLite
 
 /// Whether a file is a database of ours and whole.
@@ -14,7 +15,8 @@ struct Inspection {
         try connection.number("application_id"), try connection.number("user_version")
       )
     }
-    if fault != nil { throw .damaged(path) }
+    let isCut = try isCutShort()
+    if fault != nil || isCut { throw .damaged(path) }
     if tables > 0, application != Schema.applicationID { throw .foreign(path) }
     if version > Schema.version { throw .newer(path) }
   }
@@ -36,6 +38,20 @@ struct Inspection {
     // Only one that cannot be written has not been renewed.
     if version < Schema.version { throw .readOnly(path) }
     if tables != 3 { throw .damaged(path) }
+  }
+
+  /// To the library a last page that is not whole ends in zeros. It may be one that was being
+  /// written when the program was killed; then the log has it.
+  private func isCutShort() throws(ProgressError) -> Bool {
+    let page = try look { () throws(SQLiteError) in try connection.number("page_size") }
+    return size(of: path) % max(1, page) != 0
+      && size(of: path + "-wal") == 0 && size(of: path + "-journal") == 0
+  }
+
+  /// In bytes; of a file that is not there 0.
+  private func size(of path: String) -> Int {
+    var state = stat()
+    return stat(path, &state) == 0 ? Int(state.st_size) : 0
   }
 
   private func count(tables condition: String) throws(SQLiteError) -> Int {

@@ -19,6 +19,7 @@ struct Opening {
     let lock = try FileLock(path + ".lock")
     defer { lock.release() }
     if isEmptied { return try openAnew() }
+    if !FileManager.default.fileExists(atPath: path) { try create() }
     do throws(ProgressError) {
       return Result(connection: try openForWriting())
     } catch {
@@ -41,8 +42,21 @@ struct Opening {
     }
   }
 
+  /// A new file has its tables from the first moment on, whenever we are killed.
+  private func create() throws(ProgressError) {
+    let part = path + ".new"
+    Placing.clear(part)
+    defer { Placing.clear(part) }
+    try readably(path) { () throws(SQLiteError) in
+      let connection = try Connection(URL(filePath: part), .create)
+      try connection.migrate(Schema.steps)
+      connection.close()
+    }
+    try Placing.place(part, as: path)
+  }
+
   /// A file that lost all its bytes, or is gone from beside its log: SQLite would take it for a
-  /// new database and delete the log. Outside the lock a new one is never empty.
+  /// new database and delete the log. (One byte is nothing to it, either.)
   private var isEmptied: Bool {
     var state = stat()
     if stat(path, &state) == 0 { return state.st_size <= 1 }
@@ -56,6 +70,7 @@ struct Opening {
 
   private func openAnew() throws(ProgressError) -> Result {
     let kept = try DamagedFile(path: path).setAside(at: now)
+    try create()
     return Result(
       connection: try openForWriting(), setAside: SetAside(path: path, kept: kept))
   }

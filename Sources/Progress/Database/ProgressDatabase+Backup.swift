@@ -9,21 +9,17 @@ extension ProgressDatabase {
   public func backUp(to target: URL) throws(ProgressError) {
     let name = target.path(percentEncoded: false)
     if FileManager.default.fileExists(atPath: name) { throw .exists(name) }
-    let part = URL(filePath: name + ".part-\(getpid())")
-    // Gone after the renaming; after a failure it must not stay.
-    defer { unlink(part.path(percentEncoded: false)) }
+    let part = name + ".part-\(getpid())"
+    Placing.clear(part)
+    defer { Placing.clear(part) }
     try readably(name) { () throws(SQLiteError) in
-      let copy = try Connection(part, .create)
+      let copy = try Connection(URL(filePath: part), .create)
       try connection.copy(to: copy)
       // One file that can be carried about, without a log beside it.
       try copy.execute("PRAGMA journal_mode = DELETE")
       copy.close()
     }
-    // A link, not a renaming: what another process has put there meanwhile stays.
-    if link(part.path(percentEncoded: false), name) != 0 {
-      throw errno == EEXIST
-        ? .exists(name) : .cannotOpen(name, reason: ProgressError.reason(errno))
-    }
+    try Placing.place(part, as: name)
   }
 
   /// Puts a backup in the place of what there is, which is kept in a file of its own; other

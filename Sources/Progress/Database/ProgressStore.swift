@@ -35,5 +35,13 @@ public actor ProgressStore {
 
   public func sounds() throws(ProgressError) -> [SoundHistory] { try database.sounds() }
 
+  public func backUp(to target: URL) throws(ProgressError) { try database.backUp(to: target) }
+
+  /// As ``ProgressDatabase/restore(from:now:)``.
+  @discardableResult
+  public func restore(from backup: URL, now: Date) throws(ProgressError) -> URL {
+    try database.restore(from: backup, now: now)
+  }
+
   public func attempts() throws(ProgressError) -> [Attempt] { try database.attempts() }
 }

@@ -33,15 +33,3 @@ public enum AttemptCSV {
     return "\"" + field.replacing("\"", with: "\"\"") + "\""
   }
 }
-
-extension Rating {
-  /// As FSRS calls it, in lower case.
-  public var name: String {
-    switch self {
-    case .again: "again"
-    case .hard: "hard"
-    case .good: "good"
-    case .easy: "easy"
-    }
-  }
-}

@@ -24,7 +24,8 @@ public struct SoundHistory: Sendable, Hashable {
   public var mean: Double? { Self.mean(days[...], atLeast: 1) }
 
   static let recentDays = 30
-  static let fewest = 10
+  /// Fewer say nothing.
+  public static let fewest = 10
 
   /// By how many points the mean of the last 30 days is above that of the days before; nothing
   /// where either is of fewer than 10 sounds, because a few say nothing.
@@ -45,14 +46,9 @@ public struct SoundHistory: Sendable, Hashable {
 
 extension [SoundHistory] {
   /// The sounds that are said worst, worst first; of those that were said often enough to tell.
-  public func weakest(_ limit: Int, atLeast count: Int = SoundHistory.fewestToTell) -> [Element] {
+  public func weakest(_ limit: Int, atLeast count: Int = SoundHistory.fewest) -> [Element] {
     let means = filter { $0.count >= count }.map { (sound: $0, mean: $0.mean ?? 0) }
     return means.sorted { ($0.mean, $0.sound.phone) < ($1.mean, $1.sound.phone) }
       .prefix(limit).map(\.sound)
   }
-}
-
-extension SoundHistory {
-  /// As many as a trend needs.
-  public static var fewestToTell: Int { fewest }
 }

@@ -19,3 +19,15 @@ public enum Rating: Int, Sendable, Hashable, CaseIterable {
     }
   }
 }
+
+extension Rating {
+  /// As FSRS calls it, in lower case.
+  public var name: String {
+    switch self {
+    case .again: "again"
+    case .hard: "hard"
+    case .good: "good"
+    case .easy: "easy"
+    }
+  }
+}
