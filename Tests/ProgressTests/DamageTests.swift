@@ -96,6 +96,7 @@ struct DamageTests {
   @Test func damageThatIsFoundWhileSavingLosesNoAttempt() throws {
     let database = try ProgressDatabase(at: file, now: noon())
     let neighbour = try ProgressDatabase(at: file, now: noon())
+    let idle = try ProgressDatabase(at: file, now: noon())
     // By another process: one that closes the file here would take our locks with it.
     let overwriting = try HelperProcess(
       "dd", ["if=/dev/urandom", "of=\(file.path)", "bs=4096", "seek=1", "count=3", "conv=notrunc"],
@@ -105,12 +106,14 @@ struct DamageTests {
     let setAside = try database.record(attempt("new"), now: noon())
     #expect(setAside?.path == file.path)
     #expect(try database.attempts().map(\.text) == ["new"])
-    // Who still has the old file open must not take the new one's log away when it ends.
-    neighbour.close()
+    // Who still has the old file open must not take the new one's log away when it ends, and
+    // goes over to the new one when it saves.
+    idle.close()
+    #expect(try neighbour.record(attempt("beside", at: noon(0.5)), now: noon()) == nil)
     try database.record(attempt("newer", at: noon(1)), now: noon())
     let later = try ProgressDatabase(at: file, now: noon())
     #expect(later.setAside == nil)
-    #expect(try later.attempts().map(\.text) == ["new", "newer"])
+    #expect(try later.attempts().map(\.text) == ["new", "beside", "newer"])
   }
 
   private func expectSetAside(

@@ -12,6 +12,7 @@ public final class ProgressDatabase {
   /// Attempts that could not be saved yet; the next that can be takes them along.
   public private(set) var unsaved: [Attempt] = []
   var connection: Connection
+  private var identity: FileIdentity?
 
   /// Opens the file, or makes it.
   /// - Parameter now: names what is put aside.
@@ -19,6 +20,7 @@ public final class ProgressDatabase {
     let opened = try Opening(url: url, now: now).open()
     self.url = url
     (connection, setAside) = (opened.connection, opened.setAside)
+    identity = FileIdentity(path: url.path(percentEncoded: false))
   }
 
   var path: String { url.path(percentEncoded: false) }
@@ -43,21 +45,29 @@ public final class ProgressDatabase {
   /// Tries again to save what could not be saved.
   @discardableResult
   public func save(now: Date) throws(ProgressError) -> SetAside? {
+    // What another process has put aside is no place for new attempts.
+    let found = FileIdentity(path: path) == identity ? nil : try reopen(now: now)
     do throws(ProgressError) {
       try saveAll()
-      return nil
+      return found
     } catch {
       guard case .damaged = error else { throw error }
-      // Whole or not: opening looks at every page.
-      let opened = try Opening(url: url, now: now).open()
-      // The old log belongs to the old file. That close fails to keep it changes nothing: a file
-      // that was renamed is left alone by it anyway (SQLITE_FCNTL_HAS_MOVED).
-      try? connection.keepLogOnClose(true)
-      connection.close()
-      connection = opened.connection
+      let found = try reopen(now: now)
       try saveAll()
-      return opened.setAside
+      return found
     }
+  }
+
+  /// Opening looks at every page, and puts aside what is not whole.
+  private func reopen(now: Date) throws(ProgressError) -> SetAside? {
+    let opened = try Opening(url: url, now: now).open()
+    // The old log belongs to the old file. That close fails to keep it changes nothing: a file
+    // that was renamed is left alone by it anyway (SQLITE_FCNTL_HAS_MOVED).
+    try? connection.keepLogOnClose(true)
+    connection.close()
+    connection = opened.connection
+    identity = FileIdentity(path: path)
+    return opened.setAside
   }
 
   private func saveAll() throws(ProgressError) {
