@@ -41,6 +41,7 @@ let package = Package(
     .systemLibrary(name: "CEspeakNG"),
     .systemLibrary(name: "CPulse"),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
+    .systemLibrary(name: "CSQLite"),
 
     target("Language"),
     target("Scoring", ["Language"]),
@@ -64,6 +65,8 @@ let package = Package(
     target("Spelling"),
     target("DataFolder", ["Language"]),
     target("Lessons", ["Spelling", "Language"]),
+    target("SQLite", ["CSQLite"]),
+    target("Progress", ["SQLite", "Lessons", "Scoring", "WorkQueue", "Language"]),
     target("Practice", ["Lessons", "Scoring", "Language"]),
     target("PlainDisplay", ["Practice", "Lessons", "Scoring", "TextLayout", "Language"]),
     target(
@@ -74,7 +77,8 @@ let package = Package(
       ]),
     target("Batch", ["Scoring", "TextLayout", "Language"]),
     target(
-      "Commands", ["Batch", "Lessons", "DataFolder", "TextLayout", "Spelling", "Language"]),
+      "Commands",
+      ["Batch", "Progress", "Lessons", "DataFolder", "TextLayout", "Spelling", "Language"]),
     // Not installed: what `make fit` runs.
     .executableTarget(
       name: "FitData",
@@ -84,7 +88,8 @@ let package = Package(
       name: "okojo",
       dependencies: [
         "Commands", "Batch", "Recognition", "Scoring", "Speech", "AudioFiles", "DataFolder",
-        "Practice", "PlainDisplay", "LivePractice", "AudioSession", "OtherSound", "Lessons",
+        "Practice", "Progress", "PlainDisplay", "LivePractice", "AudioSession", "OtherSound",
+        "Lessons",
         "Doctor", "Pulse", "Language",
       ],
       swiftSettings: strict),
@@ -126,6 +131,17 @@ let package = Package(
       ], swiftSettings: strict),
     tests("DataFolder", ["Language", "TestSupport"]),
     tests("Lessons", ["Language", "TestSupport"]),
+    tests("SQLite", ["TestSupport"]),
+    .testTarget(
+      name: "ProgressTests",
+      dependencies: [
+        "Progress", "SQLite", "Lessons", "Scoring", "Language", "TestSupport", "ProgressWriter",
+      ],
+      resources: [.copy("Resources")], swiftSettings: strict),
+    // Saves attempts until it is killed; never installed.
+    .executableTarget(
+      name: "ProgressWriter", dependencies: ["Progress"], path: "Tests/ProgressWriter",
+      swiftSettings: strict),
     tests("Practice", ["PracticeTestSupport", "Lessons", "Scoring", "Language"]),
     .testTarget(
       name: "PlainDisplayTests",

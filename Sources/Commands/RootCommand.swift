@@ -14,7 +14,8 @@ enum RootCommand {
           en: "Score recordings; the same as 'okojo score'.", ja: "録音を採点する。okojo score と同じ。"))
     ],
     subcommands: [
-      PracticeCommand.spec, ScoreCommand.spec, LessonsCommand.spec, DevicesCommand.spec,
+      PracticeCommand.spec, ProgressCommand.spec, ScoreCommand.spec, LessonsCommand.spec,
+      DevicesCommand.spec,
       DoctorCommand.spec,
     ])
 }

@@ -5,6 +5,7 @@ import Foundation
 import LivePractice
 import PlainDisplay
 import Practice
+import Progress
 
 /// `okojo practice`: the lesson, the sound of this machine, and the signals.
 enum PracticeProgram {
@@ -38,7 +39,9 @@ enum PracticeProgram {
       outputIsTerminal: isatty(STDOUT_FILENO) != 0, takesLinesAtAnyTime: isTerminal)
     let run = LessonRun(
       lesson: order.lesson, studio: studio, input: InputLines(descriptor: STDIN_FILENO),
-      display: PlainDisplay(style, descriptor: STDOUT_FILENO), takesLinesAtAnyTime: isTerminal)
+      display: ProgressKeeper(
+        PlainDisplay(style, descriptor: STDOUT_FILENO), lesson: order.lesson,
+        file: ProgressFile.url(environment: order.environment)), takesLinesAtAnyTime: isTerminal)
     return await run.run()
   }
 }
