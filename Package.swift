@@ -41,6 +41,7 @@ let package = Package(
     .systemLibrary(name: "CEspeakNG"),
     .systemLibrary(name: "CPulse"),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
+    .systemLibrary(name: "CNCurses"),
 
     target("Language"),
     target("Scoring", ["Language"]),
@@ -67,6 +68,11 @@ let package = Package(
     target("Practice", ["Lessons", "Scoring", "Language"]),
     target("PlainDisplay", ["Practice", "Lessons", "Scoring", "TextLayout", "Language"]),
     target(
+      "Terminal",
+      [
+        "CNCurses", "PlainDisplay", "Practice", "Lessons", "Scoring", "TextLayout", "Language",
+      ]),
+    target(
       "LivePractice",
       [
         "Practice", "AudioSession", "SoundCard", "OtherSound", "Pulse", "Players", "DBus",
@@ -84,7 +90,7 @@ let package = Package(
       name: "okojo",
       dependencies: [
         "Commands", "Batch", "Recognition", "Scoring", "Speech", "AudioFiles", "DataFolder",
-        "Practice", "PlainDisplay", "LivePractice", "AudioSession", "OtherSound", "Lessons",
+        "Practice", "PlainDisplay", "Terminal", "LivePractice", "AudioSession", "OtherSound", "Lessons",
         "Doctor", "Pulse", "Language",
       ],
       swiftSettings: strict),
@@ -132,6 +138,12 @@ let package = Package(
         "PlainDisplay", "PracticeTestSupport", "Practice", "Lessons", "Scoring", "Language",
       ],
       resources: [.copy("Golden")], swiftSettings: strict),
+    tests(
+      "Terminal",
+      ["PracticeTestSupport", "PlainDisplay", "Practice", "Lessons", "Scoring", "TextLayout", "Language"]),
+    .testTarget(
+      name: "TerminalProgramTests", dependencies: ["okojo", "Speech", "TestSupport"],
+      swiftSettings: strict),
     .target(
       name: "PracticeTestSupport", dependencies: ["Practice", "Lessons", "Scoring", "Language"],
       path: "Tests/PracticeTestSupport", swiftSettings: strict),

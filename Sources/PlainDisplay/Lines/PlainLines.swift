@@ -5,7 +5,7 @@ import TextLayout
 
 /// News of a lesson as lines, each a whole statement: for screen readers, pipes and tests.
 public struct PlainLines: Sendable {
-  private let style: PlainStyle
+  let style: PlainStyle
 
   public init(_ style: PlainStyle) { self.style = style }
 
