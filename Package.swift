@@ -90,7 +90,8 @@ let package = Package(
       name: "okojo",
       dependencies: [
         "Commands", "Batch", "Recognition", "Scoring", "Speech", "AudioFiles", "DataFolder",
-        "Practice", "PlainDisplay", "Terminal", "LivePractice", "AudioSession", "OtherSound", "Lessons",
+        "Practice", "PlainDisplay", "Terminal", "LivePractice", "AudioSession", "OtherSound",
+        "Lessons",
         "Doctor", "Pulse", "Language",
       ],
       swiftSettings: strict),
@@ -140,7 +141,10 @@ let package = Package(
       resources: [.copy("Golden")], swiftSettings: strict),
     tests(
       "Terminal",
-      ["PracticeTestSupport", "PlainDisplay", "Practice", "Lessons", "Scoring", "TextLayout", "Language"]),
+      [
+        "PracticeTestSupport", "PlainDisplay", "Practice", "Lessons", "Scoring", "TextLayout",
+        "Language",
+      ]),
     .testTarget(
       name: "TerminalProgramTests", dependencies: ["okojo", "Speech", "TestSupport"],
       swiftSettings: strict),

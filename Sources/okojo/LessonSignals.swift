@@ -49,7 +49,8 @@ final class LessonSignals {
     await wait(atMost: patience) { await session.interruptionBegan(.suspended) }
     await screen?.suspend()
     repeat {
-      kill(getpid(), SIGSTOP)
+      // This thread stops before it returns; with `kill` it may go on for a moment.
+      raise(SIGSTOP)
       // A grace that is cut short looks again early.
       if screen?.isInBackground == true { try? await Task.sleep(for: grace) }
       // In the background there is nothing to do: who wants the screen stops there, as others do.

@@ -45,7 +45,8 @@ enum PracticeCommand {
     OptionSpec(
       long: "plain",
       help: Text(
-        en: "Line by line, for screen readers; a pipe always gets this (default: the whole screen).",
+        en:
+          "Line by line, for screen readers; a pipe always gets this (default: the whole screen).",
         ja: "一行ずつ表示する。読み上げソフト向け。パイプでは常にこの表示（既定値: 画面全体）。")),
     OptionSpec(
       long: "others", value: "what",

@@ -24,18 +24,22 @@ extension PlainLines {
     let isGiven = exercise.accepted.count == 1
     let lines = ScoreLines(
       assessment: assessment, scoredText: isGiven ? nil : text, style: style)
+    let colour = Colour(score: assessment.scores.overall)
     return OutcomeText(
-      head: .init(
-        text: lines.overall + lines.verdict, colour: Colour(score: assessment.scores.overall)),
-      details: [lines.parts] + (lines.comparedWith.map { [$0] } ?? []),
-      words: lines.entries.map { .init(text: $0.text, colour: $0.colour) })
+      head: part((lines.overall + lines.verdict, colour)),
+      details: ([lines.parts] + (lines.comparedWith.map { [$0] } ?? [])).map(readable),
+      words: lines.entries.map(part))
   }
 
   public func outcome(_ comparison: TypedComparison) -> OutcomeText {
     let lines = ComparisonLines(comparison: comparison, style: style)
     let isRight = comparison.isRight
     return OutcomeText(
-      head: .init(text: lines.head, colour: isRight ? .green : .red), details: [],
-      words: isRight ? [] : lines.entries.map { .init(text: $0.text, colour: $0.colour) })
+      head: part((lines.head, isRight ? .green : .red)), details: [],
+      words: isRight ? [] : lines.entries.map(part))
+  }
+
+  private func part(_ entry: (text: String, colour: Colour?)) -> OutcomeText.Part {
+    OutcomeText.Part(text: readable(entry.text), colour: entry.colour)
   }
 }

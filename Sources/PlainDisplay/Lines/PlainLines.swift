@@ -21,7 +21,7 @@ public struct PlainLines: Sendable {
         [style.text("Note: ", "お知らせ: ") + printable(style.text(trouble.text))]
       case .ended(let summary): SummaryLines(summary: summary, style: style).lines
       }
-    return style.isUnicode ? lines : lines.map(Self.plainSigns)
+    return lines.map(readable)
   }
 
   private func began(_ lesson: Lesson) -> [String] {
@@ -114,7 +114,9 @@ public struct PlainLines: Sendable {
       + (words.isEmpty ? [] : [style.text("Heard: ", "聞こえた言葉: ") + words])
   }
 
-  /// Typographic signs in ASCII.
+  /// With ASCII for typographic signs where the locale has no others.
+  func readable(_ line: String) -> String { style.isUnicode ? line : Self.plainSigns(line) }
+
   private static func plainSigns(_ line: String) -> String {
     let signs: [Character: String] = [
       "“": "\"", "”": "\"", "‘": "'", "’": "'", "…": "...", "→": "->", "—": "-", "–": "-",

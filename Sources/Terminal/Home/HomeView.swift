@@ -8,10 +8,14 @@ struct HomeView {
   let style: PlainStyle
 
   func frame(_ size: Size) -> Frame {
-    if state.showsHelp { return HelpView(style: style).home.frame(size, style) }
+    if state.showsHelp {
+      return HelpView(style: style).home(width: size.columns).frame(size, style)
+    }
     let shown = state.shown
     var page = Page(
-      title: "okojo", place: style.text("\(shown.count) lessons", "レッスン \(shown.count)件"),
+      title: "okojo",
+      place: style.text(
+        shown.count == 1 ? "1 lesson" : "\(shown.count) lessons", "レッスン \(shown.count)件"),
       body: body(shown, size.columns), keys: keys)
     page.focus = head.count + state.chosen
     page.notes = notes(size.columns)

@@ -9,7 +9,9 @@ struct LessonView {
   let style: PlainStyle
 
   func frame(_ size: Size) -> Frame {
-    if state.showsHelp { return HelpView(style: style).lesson.frame(size, style) }
+    if state.showsHelp {
+      return HelpView(style: style).lesson(width: size.columns).frame(size, style)
+    }
     let lesson = state.lesson
     var page = Page(
       title: printable(style.text(lesson.title)), place: lesson.level.rawValue,
@@ -99,8 +101,13 @@ struct LessonView {
       }
     }
     let arrow = Piece(" \(Glyphs(style).arrow) ", .faint)
-    return [Row(), Row([Piece(style.text("Tries: ", "これまで: "))] + pieces.flatMap { [arrow, $0] }
-      .dropFirst())]
+    return [
+      Row(),
+      Row(
+        [Piece(style.text("Tries: ", "これまで: "))]
+          + pieces.flatMap { [arrow, $0] }
+          .dropFirst()),
+    ]
   }
 
   private func troubles(_ width: Int) -> [Row] {

@@ -45,7 +45,8 @@ struct Page {
     body.count > room ? body.filter { !$0.text.isEmpty } : body
   }
 
-  private func inputRow(_ label: String, _ line: EditLine, _ size: Size) -> (row: Row, cursor: Int) {
+  private func inputRow(_ label: String, _ line: EditLine, _ size: Size) -> (row: Row, cursor: Int)
+  {
     let start = cellWidth(of: label)
     let shown = line.shown(width: max(4, size.columns - start))
     return (Row([Piece(label, .strong), Piece(shown.text)]), start + shown.cursor)
