@@ -36,8 +36,10 @@ final class Pane {
         atPath: folder.path(name), withIntermediateDirectories: true)
     }
     // In the foreground, so that it ends with the test.
+    let settings = try folder.write(
+      "set -g status off\nset -sg escape-time 0\n", to: "tmux.conf")
     tmux = try HelperProcess(
-      "tmux", ["-S", socket, "-f", "/dev/null", "-D"], environment: environment, log: folder)
+      "tmux", ["-S", socket, "-f", settings, "-D"], environment: environment, log: folder)
     let words = environment.filter { $0.key != "TERM" || extra["TERM"] != nil }
       .map { "\($0.key)=\($0.value)" }
     let isUp = try eventually(within: 5) { FileManager.default.fileExists(atPath: self.socket) }
@@ -45,7 +47,7 @@ final class Pane {
     try ask(
       ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "-c", folder.url.path, "env"]
         + words + ["bash", "--norc", "--noprofile"])
-    guard try shows("$ ") else { throw TestSoundServer.Failure("no shell: " + screen) }
+    guard try shows("$") else { throw TestSoundServer.Failure("no shell: " + screen) }
   }
 
   /// Types the command that starts okojo, with the terminal's settings written before and after.
@@ -97,13 +99,18 @@ final class Pane {
     try eventually(within: 10) { !self.screen.contains(text) }
   }
 
-  /// Whether the terminal's settings after okojo are those before it.
+  /// Whether the terminal's settings after okojo are those before it, its size aside.
   func settingsAreBack() throws -> Bool {
-    let before = try folder.text(of: "before")
-    return try eventually(within: 5) {
-      let after = (try? folder.text(of: "after")) ?? ""
-      return !after.isEmpty && after == before
+    try eventually(within: 5) {
+      let settings = self.settings
+      return settings.count == 2 && settings[0] == settings[1]
     }
+  }
+
+  /// Before and after okojo, as far as they have been written.
+  var settings: [String] {
+    ["before", "after"].compactMap { try? folder.text(of: $0) }.filter { !$0.isEmpty }
+      .map { $0.replacing(/rows \d+; columns \d+;/, with: "") }
   }
 
   @discardableResult

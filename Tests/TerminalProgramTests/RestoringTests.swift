@@ -59,33 +59,5 @@ extension TerminalProgramTests {
       try pane.run("stty -a > after")
       #expect(try pane.settingsAreBack())
     }
-
-    @Test(arguments: [true, false]) func whileItWaitsNothingWakesIt(_ isInLesson: Bool) throws {
-      let pane = try Pane()
-      let id = try begun(pane, isInLesson)
-      // The models load behind the screen.
-      _ = try eventually(within: 10) {
-        let start = wakeUps(of: id)
-        Thread.sleep(forTimeInterval: 0.5)
-        return wakeUps(of: id) == start
-      }
-      let start = wakeUps(of: id)
-      Thread.sleep(forTimeInterval: 2)
-      #expect(wakeUps(of: id) - start < 5)
-      try pane.press("C-c")
-      #expect(try pane.shows("status=130"))
-    }
-
-    /// How often its threads have gone to sleep (proc(5)).
-    private func wakeUps(of id: Int32) -> Int {
-      let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")) ?? []
-      return tasks.reduce(0) { sum, task in
-        // A thread that has ended sleeps no more.
-        let status = try? String(
-          contentsOfFile: "/proc/\(id)/task/\(task)/status", encoding: .utf8)
-        let line = status?.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt") }
-        return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
-      }
-    }
   }
 }

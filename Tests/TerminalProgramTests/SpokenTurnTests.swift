@@ -10,7 +10,7 @@ extension TerminalProgramTests {
       let server = try TestSoundServer(.pulseAudio)
       try server.folder.addShortLesson()
       let pane = try Pane(sound: server.environment)
-      _ = try pane.start("--language en short")
+      let id = try pane.start("--language en short")
       #expect(try pane.shows("Microphone open. Speak now."), "\(pane.screen)")
       let (samples, rate) = try Voice().synthesize("Yes, please.")
       let mouth = try server.speak(samples, sampleRate: rate)
@@ -32,8 +32,42 @@ extension TerminalProgramTests {
       try pane.press("q", "q")
       #expect(try pane.shows("exercises done."))
       try pane.press("q")
-      #expect(try pane.shows("status=0"), "\(pane.screen)")
+      #expect(try hasEnded(id), "\(pane.screen)")
+      // The shell drops the rest of a line whose command was stopped.
+      try pane.run("stty -a > after")
       #expect(try pane.settingsAreBack())
+    }
+
+    /// At the list, and at the choice behind an answer that did not come.
+    @Test(arguments: [true, false]) func whileItWaitsNothingWakesIt(
+      _ isInLesson: Bool
+    ) throws {
+      let server = try TestSoundServer(.pulseAudio)
+      let pane = try Pane(sound: server.environment)
+      let id = try pane.start(isInLesson ? "--language en cafe" : "--language en")
+      try #require(try pane.shows(isInLesson ? "Enter next" : "Enter begin", within: 30))
+      // The models load behind the screen, and libdispatch's threads end one by one; then it is
+      // calm for seconds.
+      let isCalm = try eventually(within: 20) {
+        let start = wakeUps(of: id)
+        Thread.sleep(forTimeInterval: 2)
+        return wakeUps(of: id) - start < 5
+      }
+      #expect(isCalm)
+      try pane.press("C-c")
+      #expect(try pane.shows("status=130"))
+    }
+
+    /// How often its threads have gone to sleep (proc(5)).
+    private func wakeUps(of id: Int32) -> Int {
+      let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")) ?? []
+      return tasks.reduce(0) { sum, task in
+        // A thread that has ended sleeps no more.
+        let status = try? String(
+          contentsOfFile: "/proc/\(id)/task/\(task)/status", encoding: .utf8)
+        let line = status?.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt") }
+        return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+      }
     }
   }
 }
