@@ -135,7 +135,7 @@ extension TemporaryFolder {
         { kind: "answer", question: "Tea or coffee?", answers: ["(tea | coffee) [please]"],
           japanese: { text: "どちらかを選びましょう。", kana: "どちらかを えらびましょう。" } },
       ] }
-      """, to: "\(data)/okojo/lessons/short.json5")
+      """, to: "\(data)/okojo/lessons/own-short.json5")
   }
 }
 

@@ -10,7 +10,7 @@ extension TerminalProgramTests {
       let server = try TestSoundServer(.pulseAudio)
       try server.folder.addShortLesson()
       let pane = try Pane(sound: server.environment)
-      let id = try pane.start("--language en short")
+      let id = try pane.start("--language en own-short")
       #expect(try pane.shows("Microphone open. Speak now."), "\(pane.screen)")
       let (samples, rate) = try Voice().synthesize("Yes, please.")
       let mouth = try server.speak(samples, sampleRate: rate)

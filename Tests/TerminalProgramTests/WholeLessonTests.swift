@@ -27,10 +27,10 @@ extension TerminalProgramTests {
       try pane.folder.addShortLesson()
       _ = try pane.start("--language \(words.language)")
       #expect(try pane.shows(words.choose))
-      #expect(try pane.shows(words.title))
-      // The other lesson is out of sight then.
-      try pane.type("/short")
+      // The other lessons are out of sight then.
+      try pane.type("/own-short")
       #expect(try pane.isGone("cafe"))
+      #expect(try pane.shows(words.title))
       try pane.press("Enter", "Enter")
       #expect(try pane.shows(words.ask), "\(pane.screen)")
       try pane.type("yes pleese")
@@ -64,7 +64,7 @@ extension TerminalProgramTests {
     @Test func aNamedLessonBeginsAtOnce() throws {
       let pane = try Pane()
       try pane.folder.addShortLesson()
-      _ = try pane.start("--language en short")
+      _ = try pane.start("--language en own-short")
       #expect(try pane.shows("Line: Yes, please."))
       try #require(try pane.shows("Type your answer."))
       try pane.press("Escape")
@@ -87,7 +87,7 @@ extension TerminalProgramTests {
       _ = try pane.start()
       #expect(try pane.shows("The window is too small"))
       try pane.resize(60, 15)
-      #expect(try pane.shows("At the café"))
+      #expect(try pane.shows("Enter begin"))
       #expect(try pane.isGone("too small"))
       try pane.press("q")
       #expect(try pane.shows("status=0"))
@@ -97,9 +97,9 @@ extension TerminalProgramTests {
       let pane = try Pane(100, 40)
       try pane.folder.addShortLesson()
       let program = ProgramRun.built("okojo").path
-      try pane.run("\"\(program)\" practice short --language en < /dev/null | tail -n 1")
+      try pane.run("\"\(program)\" practice own-short --language en < /dev/null | tail -n 1")
       #expect(try pane.shows("0 of 2 exercises done."), "\(pane.screen)")
-      _ = try pane.start("--plain --language en short")
+      _ = try pane.start("--plain --language en own-short")
       #expect(try pane.shows("Type a letter and press Enter"))
       #expect(try pane.shows("Type your answer and press Enter."))
       try pane.run("q")

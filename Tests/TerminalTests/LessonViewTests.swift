@@ -109,6 +109,24 @@ struct LessonViewTests {
     #expect(view().rows.contains { $0.text.contains(reading) })
   }
 
+  @Test func aHintGivesHalfOfAnAnswer() throws {
+    let style = Self.styles[0]
+    for item in try cafe().items {
+      var state = LessonState(try cafe())
+      state.take(.exercise(Exercise(item), number: 1, count: 10))
+      _ = state.press(.text("h"))
+      let rows = LessonView(state: state, style: style).frame(Self.sizes[1]).rows.map(\.text)
+      let answer = item.expectedText
+      let hint = try #require(rows.first { $0.hasPrefix("  Hint: ") }).dropFirst(8)
+      if case .repeating = item.task {
+        #expect(hint.hasPrefix("none"))
+      } else {
+        #expect(
+          hint.hasSuffix(" …") && answer.hasPrefix(hint.dropLast(2)) && hint.count < answer.count)
+      }
+    }
+  }
+
   private func scored() throws -> LessonState {
     let lesson = try cafe()
     let exercise = Exercise(lesson.items[0])

@@ -45,6 +45,7 @@ extension LessonState {
       return "l"
     case .text("q"): asksToQuit = true
     case .text("r"): showsReading.toggle()
+    case .text("h"): showsHint.toggle()
     case .text("?"): showsHelp = true
     case .up: scroll = max(0, scroll - 1)
     case .down: scroll = min(Self.longestScroll, scroll + 1)

@@ -40,6 +40,8 @@ struct LessonState: Sendable, Hashable {
   var isEditing = false
   var line = EditLine()
   var showsReading = false
+  /// The beginning of an answer.
+  var showsHint = false
   var showsHelp = false
   var asksToQuit = false
   /// The last key did nothing.
@@ -54,7 +56,7 @@ struct LessonState: Sendable, Hashable {
     case .exercise(let exercise, let number, let count):
       (self.exercise, self.number, self.count) = (exercise, number, count)
       (tries, troubles) = ([], [])
-      showsReading = false
+      (showsReading, showsHint) = (false, false)
       begin()
     case .turn(let news, _): take(news)
     case .trouble(let trouble): troubles.append(trouble)

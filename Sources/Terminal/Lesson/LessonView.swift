@@ -44,6 +44,19 @@ struct LessonView {
     }
     let head = lines.prefix(1).flatMap { paragraph($0, .title, width: width) }
     return head + details + (state.showsReading ? reading(exercise, width) : [])
+      + (state.showsHint ? hint(exercise, lines, width) : [])
+  }
+
+  /// How an answer begins, where it does not stand there already.
+  private func hint(_ exercise: Exercise, _ shown: [String], _ width: Int) -> [Row] {
+    guard let answer = exercise.accepted.first.map(printable) else { return [] }
+    let words = answer.split(separator: " ")
+    let beginning = words.prefix((words.count + 1) / 2).joined(separator: " ")
+    let rest = words.count > 1 ? " " + Glyphs(style).ellipsis : ""
+    let isShown = shown.contains { $0.contains(answer) }
+    let hint =
+      isShown ? style.text("none; the line stands above.", "ありません（文は上にあります）。") : beginning + rest
+    return paragraph(style.text("Hint: ", "ヒント: ") + hint, .faint, width: width, indent: 2)
   }
 
   private func reading(_ exercise: Exercise, _ width: Int) -> [Row] {

@@ -69,7 +69,7 @@ final class Curses {
     size = new
     resizeterm(Int32(new.rows), Int32(new.columns))
     wresize(window, Int32(new.rows), Int32(new.columns))
-    clearok(window, true)
+    forgetScreen()
     return true
   }
 
@@ -113,13 +113,16 @@ final class Curses {
     isSuspended = true
   }
 
-  /// What is drawn next is drawn whole.
+  /// Takes the terminal again.
   func resume() {
     guard isSuspended else { return }
     isSuspended = false
     arm()
-    clearok(window, true)
+    forgetScreen()
   }
+
+  /// What is drawn next is drawn whole.
+  func forgetScreen() { clearok(window, true) }
 
   /// Gives the terminal back for good.
   func close() {

@@ -73,6 +73,11 @@ struct ScreenLoop {
     return nil
   }
 
+  private mutating func redraw() {
+    curses.forgetScreen()
+    isStale = true
+  }
+
   /// Until there is something to do.
   private mutating func wait() {
     let reads = !curses.isSuspended && !inputHasEnded
@@ -89,7 +94,10 @@ struct ScreenLoop {
   /// - Parameter gone: whether the terminal has hung up.
   private mutating func read(gone: Bool) {
     let (keys, hasRead) = curses.readKeys()
-    for key in keys { screen.continuation.yield(key) }
+    for key in keys {
+      // Another program has written over the screen.
+      if key == .control("l") { redraw() } else { screen.continuation.yield(key) }
+    }
     emptyReads = hasRead ? 0 : emptyReads + 1
     // A signal may have cut one read short; a terminal that is gone is ready for ever.
     if !hasRead, gone || emptyReads > 2 {

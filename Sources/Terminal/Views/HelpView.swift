@@ -15,6 +15,7 @@ struct HelpView {
         ("a", "once more from the beginning", "最初からもう一度"),
         ("l", "listen again", "もう一度聞く"),
         ("n", "next exercise", "次の問題へ"),
+        ("h", "show how an answer begins", "答えの始まりを表示する"),
         ("r", "show the reading of the Japanese", "日本語の読みを表示する"),
         ("t, Tab", "type the answer instead of saying it", "話す代わりに入力する"),
         ("Esc", "from the typed line to the other keys", "入力からほかのキーに戻る"),
