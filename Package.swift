@@ -97,7 +97,8 @@ let package = Package(
       swiftSettings: strict),
     // The whole program with a scorer that crashes, hangs and babbles on demand; never installed.
     .executableTarget(
-      name: "TestProgram", dependencies: ["Commands", "Batch", "Scoring", "Language"],
+      name: "TestProgram",
+      dependencies: ["Commands", "Batch", "Lessons", "Scoring", "Language"],
       path: "Tests/TestProgram", swiftSettings: strict),
 
     // Tools for developers, never installed.
@@ -153,7 +154,7 @@ let package = Package(
       path: "Tests/PracticeTestSupport", swiftSettings: strict),
     tests("Batch", ["Scoring", "Language", "TestSupport"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["TestProgram", "TestSupport"],
+      name: "CommandTests", dependencies: ["TestProgram", "okojo", "TestSupport"],
       resources: [.copy("Golden")], swiftSettings: strict),
     .testTarget(
       name: "OkojoTests", dependencies: ["okojo", "CSndFile", "Speech", "TestSupport"],

@@ -26,6 +26,7 @@ public enum ExitStatus {
     case is WorkerError, is DataFolderError, is Unavailable: unavailable
     case let error as OutputError: of(error)
     case let error as LessonError: of(error)
+    case let error as ImportError: of(error)
     default: software
     }
   }
@@ -35,6 +36,14 @@ public enum ExitStatus {
     case .alreadyHasRows, .notResumable, .doesNotMatch, .hasMoreRows: usage
     case .cannotOpen, .isUsed: cannotCreate
     case .failed: inputOutput
+    }
+  }
+
+  private static func of(_ error: ImportError) -> Int32 {
+    switch error {
+    case .unreadable, .notUTF8, .nothing: noInput
+    case .exists, .badName: usage
+    case .cannotWrite: cannotCreate
     }
   }
 

@@ -1,6 +1,7 @@
 public import Batch
 import Foundation
 import Language
+public import Lessons
 import TextLayout
 
 /// The program from its arguments to its exit status.
@@ -10,23 +11,27 @@ public enum Program {
   /// - Parameters:
   ///   - makeScorer: loads what scores recordings, in a worker process.
   ///   - sound: what commands with sound do.
+  ///   - words: makes what looks up the words of a lesson that is checked.
   public static func run<Scorer: RowScorer>(
-    makeScorer: () throws -> Scorer, sound: SoundCommands
+    makeScorer: () throws -> Scorer, sound: SoundCommands,
+    words: @escaping @Sendable () throws -> WordCheck
   ) -> Int32 {
     orderInheritedFiles()
     let arguments = Argument.ofProcess()
     if arguments.first == workerArgument { return WorkerProgram.run(makeScorer: makeScorer) }
-    return run(arguments, environment: ProcessInfo.processInfo.environment, sound: sound)
+    return run(
+      arguments, environment: ProcessInfo.processInfo.environment, sound: sound, words: words)
   }
 
   /// Not for people: makes this process a worker.
   static let workerArgument: Argument = "score-worker"
 
   private static func run(
-    _ arguments: [Argument], environment: [String: String], sound: SoundCommands
+    _ arguments: [Argument], environment: [String: String], sound: SoundCommands,
+    words: @escaping @Sendable () throws -> WordCheck
   ) -> Int32 {
     let language = chosenLanguage(arguments) ?? Language(environment: environment)
-    let context = Context(language: language, environment: environment, sound: sound)
+    let context = Context(language: language, environment: environment, sound: sound, words: words)
     do {
       let request = try Routing.request(arguments)
       return try perform(request, context)

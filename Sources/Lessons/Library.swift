@@ -1,5 +1,4 @@
 public import Foundation
-public import Language
 import Spelling
 
 /// The lessons that are there: the learner's own and those that came with the program.
@@ -39,18 +38,29 @@ public struct LessonLibrary: Sendable {
   ///
   /// - Throws: ``LessonError/unreadable(_:_:)``
   public static func check(_ file: URL) throws(LessonError) -> LessonReader.Result {
-    let data: Data
-    do {
-      data = try Data(contentsOf: file)
-    } catch {
-      throw .unreadable(file.path(percentEncoded: false), Self.reason(error))
-    }
-    return LessonReader.read(data, id: file.deletingPathExtension().lastPathComponent)
+    LessonReader.read(try data(of: file), id: id(of: file))
   }
 
-  private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-    return (underlying ?? error).localizedDescription
+  /// All that there is to say about a file.
+  ///
+  /// - Parameter words: what looks up English words; nothing leaves them unchecked.
+  /// - Throws: ``LessonError/unreadable(_:_:)``
+  public static func report(
+    on file: URL, words: WordCheck?
+  ) throws(LessonError) -> LessonReport {
+    LessonReader.report(on: try data(of: file), id: id(of: file), words: words)
+  }
+
+  private static func id(of file: URL) -> String {
+    file.deletingPathExtension().lastPathComponent
+  }
+
+  private static func data(of file: URL) throws(LessonError) -> Data {
+    do {
+      return try Data(contentsOf: file)
+    } catch {
+      throw .unreadable(file.path(percentEncoded: false), error.reason)
+    }
   }
 
   private var files: [String: URL] {
@@ -64,48 +74,6 @@ public struct LessonLibrary: Sendable {
       }
     }
     return files
-  }
-}
-
-/// Why there is no such lesson or item.
-public enum LessonError: ReadableError, Hashable {
-  case unknownLesson(String, nearest: String?)
-  case unreadable(String, String)
-  case faulty(String, LessonFault)
-  case noItem(Int, of: String, count: Int)
-
-  public var code: String {
-    switch self {
-    case .unknownLesson: "unknown_lesson"
-    case .unreadable: "unreadable_lesson"
-    case .faulty: "faulty_lesson"
-    case .noItem: "unknown_item"
-    }
-  }
-
-  public var text: Text {
-    switch self {
-    case .unknownLesson(let id, let nearest?):
-      Text(
-        en: "There is no lesson '\(id)'; did you mean '\(nearest)'?",
-        ja: "'\(id)' というレッスンはありません。'\(nearest)' ではありませんか。")
-    case .unknownLesson(let id, nil):
-      Text(
-        en: "There is no lesson '\(id)'; 'okojo lessons list' shows those there are.",
-        ja: "'\(id)' というレッスンはありません。okojo lessons list で一覧を見られます。")
-    case .unreadable(let file, let reason):
-      Text(
-        en: "Cannot read the lesson '\(file)': \(reason); check its name and permissions.",
-        ja: "レッスン '\(file)' を読めません（\(reason)）。名前と権限を確かめてください。")
-    case .faulty(let file, let fault):
-      Text(
-        en: "\(file):\(fault.line): \(fault.text.english)",
-        ja: "\(file):\(fault.line): \(fault.text.japanese)")
-    case .noItem(let number, let id, let count):
-      Text(
-        en: "Lesson '\(id)' has no item \(number); give one from 1 to \(count).",
-        ja: "レッスン '\(id)' に \(number) 番はありません。1 から \(count) で指定してください。")
-    }
   }
 }
 

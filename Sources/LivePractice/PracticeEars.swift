@@ -28,6 +28,8 @@ struct PracticeEars: ListenerFactory {
     _ = await (judge, texts)
   }
 
+  func close() async { await bench.close() }
+
   func listener(for accepted: [String]) async throws -> any Listener {
     let texts = try await models.read(accepted)
     return AnswerListener(live: try await models.liveListener(texts), texts: texts, bench: bench)
@@ -73,6 +75,9 @@ actor JudgesBench {
   init(scoringModel: String) { self.scoringModel = scoringModel }
 
   func load() throws { _ = try ready() }
+
+  /// Gives the model and its folder back.
+  func close() { judge = nil }
 
   private func ready() throws -> Judge {
     if let judge { return judge }

@@ -6,19 +6,21 @@ import Practice
 actor PracticeSession: SoundSession {
   private let session: AudioCoordinator
   private var generation: Generation?
-  private var troubles: [Said] = []
+  private var troubles: [any ReadableError] = []
+  private var cause: Interruption?
   private var listening: Task<Void, Never>?
 
   /// What the session has to say, as an error that a person reads.
   private struct Said: ReadableError {
+    let code: String
     let text: Text
-    var code: String { "sound_session" }
   }
 
   init(_ session: AudioCoordinator) { self.session = session }
 
   func beginTurn() async throws {
     listen()
+    cause = nil
     generation = await session.begin(.turn)
     try tell()
   }
@@ -39,6 +41,14 @@ actor PracticeSession: SoundSession {
     }
   }
 
+  /// To be told with the turn.
+  func note(_ trouble: any ReadableError) { troubles.append(trouble) }
+
+  func causeOfInterruption() async -> Trouble? {
+    guard let text = cause?.text else { return nil }
+    return Trouble(code: "interrupted", text: text)
+  }
+
   func stop() { listening?.cancel() }
 
   private func listen() {
@@ -51,14 +61,30 @@ actor PracticeSession: SoundSession {
 
   private func take(_ notice: SessionNotice) {
     switch notice {
-    case .trouble, .silenced: if let text = notice.text { troubles.append(Said(text: text)) }
+    case .trouble(let text): troubles.append(Said(code: "others_untreated", text: text))
+    case .silenced:
+      if let text = notice.text { troubles.append(Said(code: "silenced", text: text)) }
+    case .interrupted(let interruption): cause = interruption
     // The turn that was cut off tells these itself.
-    case .interrupted, .microphoneClosed, .resume, .retrying: break
+    case .microphoneClosed, .resume, .retrying: break
     }
   }
 
   /// One at a time; a second one waits for the next turn.
   private func tell() throws {
     if !troubles.isEmpty { throw troubles.removeFirst() }
+  }
+}
+
+extension Interruption {
+  /// What a learner is told; nothing where it is told otherwise or was the learner's own doing.
+  fileprivate var text: Text? {
+    switch self {
+    case .call: Text(en: "A call has begun.", ja: "通話が始まりました。")
+    case .sleep: Text(en: "The machine went to sleep.", ja: "スリープしました。")
+    case .deviceLost:
+      Text(en: "The output was unplugged.", ja: "出力先の機器が外されました。")
+    case .serverLost, .suspended: nil
+    }
   }
 }

@@ -58,14 +58,24 @@ actor PracticeVoice: Speaker {
   /// Silence for an output that sleeps: wireless and HDMI ones swallow the beginning while they
   /// wake up. One that is awake is not kept waiting.
   private func leadIn(_ sampleRate: Int) async throws -> [Int16] {
-    let isAsleep: Bool
-    do {
-      isAsleep = try await system.server.sink(named: system.options.sink).isSuspended
-    } catch PulseError.noSink {
-      // The opening will tell.
-      isAsleep = true
+    let sink = try await system.server.sink(named: system.options.sink)
+    if system.options.fixedVolume == nil, sink.isMuted || sink.volume.percent == 0 {
+      await turns.note(MutedOutput(name: sink.description))
     }
-    return isAsleep ? [Int16](repeating: 0, count: Int(Manner().leadIn * Double(sampleRate))) : []
+    return sink.isSuspended
+      ? [Int16](repeating: 0, count: Int(Manner().leadIn * Double(sampleRate))) : []
+  }
+
+  /// Nobody would hear the prompt, and nobody would know why.
+  private struct MutedOutput: ReadableError {
+    let name: String
+    var code: String { "muted_output" }
+
+    var text: Text {
+      Text(
+        en: "“\(name)” is muted, so you hear no voice; turn it up, or use '--fixed-volume'.",
+        ja: "「\(name)」がミュートされているため、声が聞こえません。音量を上げるか、--fixed-volume を使ってください。")
+    }
   }
 
   private static func voice(for line: VoiceLine) -> String {

@@ -26,6 +26,7 @@ public final class SoundSystem: Sendable {
   public let server: PulseServer
   public let session: AudioCoordinator
   private let watcher: Watcher
+  private let journal: UndoJournal
   private let interruptions: InterruptionWatch
   private let bus: Bus?
 
@@ -42,8 +43,9 @@ public final class SoundSystem: Sendable {
     watcher = Watcher(program: program)
     // Without a bus no player can be paused; it is lowered as any other program.
     bus = try? await Bus.connect(to: .session)
+    journal = UndoJournal(folder: folder)
     let others = OtherSound(
-      server: server, players: bus.map { Players(bus: $0) }, journal: UndoJournal(folder: folder),
+      server: server, players: bus.map { Players(bus: $0) }, journal: journal,
       watcher: watcher, fixedVolume: options.fixedVolume)
     session = AudioCoordinator(
       hardware: SoundCard(server: server, others: others), policy: options.others)
@@ -59,6 +61,7 @@ public final class SoundSystem: Sendable {
     await interruptions.stop()
     await session.endAll()
     await server.close()
+    journal.abandon()
     watcher.stop()
     bus?.close()
   }

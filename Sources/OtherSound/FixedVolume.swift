@@ -8,9 +8,11 @@ extension OtherSound {
     guard !isFixed else { return }
     let sink = try await server.sink()
     guard !sink.hasFlatVolume else { throw FixedVolumeError(sink: sink.description) }
+    let claim = shared.claims(besides: journal.path).claim(onSink: sink.name)
+      .flatMap { $0.new == sink.volume ? $0 : nil }
     let change = SinkChange(
-      name: sink.name, description: sink.description, old: sink.volume,
-      new: sink.volume.level(percent: fixedVolume), wasMuted: sink.isMuted)
+      name: sink.name, description: sink.description, old: claim?.old ?? sink.volume,
+      new: sink.volume.level(percent: fixedVolume), wasMuted: claim?.wasMuted ?? sink.isMuted)
     _ = try journal.add([.sink(change)])
     try await watcher.start(for: journal)
     try await server.setVolume(change.new, ofSink: sink.name)

@@ -32,7 +32,8 @@ extension OtherSound {
       stream.isConnected, treatment != nil
     else { return }
     if let (number, change) = lowered(index) {
-      if stream.volume != change.new, stream.volume != change.old { journal.remove([number]) }
+      let claim = shared.claims(besides: journal.path).claim(on: index, cookie: change.cookie)
+      if ![change.new, change.old, claim?.new].contains(stream.volume) { journal.remove([number]) }
     } else if let twin = twin(of: stream) {
       var change = twin
       change.index = index

@@ -5,6 +5,7 @@ extension OtherSound {
   /// - Returns: the processes of the players that are paused by us now.
   func pausePlayers() async -> Set<Int32> {
     guard let players else { return [] }
+    adoptPlayers()
     // A bus that does not answer has no players to be paused; their streams are lowered.
     for player in (try? await players.playing()) ?? [] {
       await pause(player, players)
@@ -30,6 +31,16 @@ extension OtherSound {
     } catch {
       // Without a journal it is not paused; lowering meets the same fault, and tells it.
     }
+  }
+
+  /// What another okojo has paused is to stay so until the last of us has ended.
+  private func adoptPlayers() {
+    let own = Set(journal.changes.map(\.change))
+    let claimed = shared.claims(besides: journal.path).filter { claim in
+      if case .player = claim { !own.contains(claim) } else { false }
+    }
+    // Without a line in the journal the other one resumes it, a little early.
+    _ = try? journal.add(claimed)
   }
 
   func resumePlayers() async throws {

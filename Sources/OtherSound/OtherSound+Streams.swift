@@ -14,13 +14,18 @@ extension OtherSound {
       stream.isConnected && stream.hasWritableVolume && !stream.isCall
         && !(stream.processID.map { isRelated($0, to: spared) } ?? false)
     }
+    let claims = shared.claims(besides: journal.path)
     try await change(
       streams.compactMap { stream in
-        let before = lowered(stream.index)
-        let old = before?.change.old ?? stream.volume
+        let before = lowered(stream.index)?.change
+        // Low already, by another okojo: what it found is what is to be given back.
+        let claim = claims.claim(on: stream.index, cookie: cookie)
+          .flatMap { $0.new == stream.volume ? $0 : nil }
+        let old = before?.old ?? claim?.old ?? stream.volume
         let new = old.scaled(by: factor)
+        let isNews = before == nil ? claim != nil || stream.volume != new : stream.volume != new
         // What the user has changed since is the user's.
-        guard stream.volume != new, before.map({ $0.change.new == stream.volume }) ?? true
+        guard isNews, before == nil || before?.new == stream.volume || claim != nil
         else { return nil }
         return StreamChange(
           cookie: cookie, index: stream.index, restoreID: stream.restoreID,

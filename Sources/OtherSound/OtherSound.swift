@@ -15,6 +15,7 @@ public actor OtherSound {
   let watcher: Watcher
   let fixedVolume: Double?
   let undoing: Undoing
+  let shared: SharedJournals
   var treatment: Treatment?
   var listening: Task<Void, Never>?
 
@@ -29,6 +30,7 @@ public actor OtherSound {
     (self.server, self.players, self.journal) = (server, players, journal)
     (self.watcher, self.fixedVolume) = (watcher, fixedVolume)
     undoing = Undoing(server: server, players: players)
+    shared = SharedJournals(folder: journal.folder)
   }
 
   /// Pauses or lowers what plays now. What starts later is not fought with. On a server that is
@@ -36,7 +38,7 @@ public actor OtherSound {
   /// - Throws: `ReadableError`; some may have been changed, and `restore` is to be called.
   public func treat(_ treatment: Treatment) async throws {
     do {
-      try await change(to: treatment)
+      try await shared.locked { try await change(to: treatment) }
     } catch let error as PulseError where error.isOfConnection {
       return
     }
@@ -64,7 +66,7 @@ public actor OtherSound {
   public func restore() async throws {
     treatment = nil
     do {
-      try await undo { _ in true }
+      try await shared.locked { try await undo { _ in true } }
     } catch let error as PulseError where error.isOfConnection {
       return
     }
@@ -82,7 +84,8 @@ public actor OtherSound {
 
   func undo(_ isMeant: (Change) -> Bool) async throws {
     let open = journal.changes.filter { isMeant($0.change) }
-    let (left, error) = await undoing.undo(open.map(\.change))
+    let (left, error) = await undoing.undo(
+      open.map(\.change), claims: shared.claims(besides: journal.path))
     journal.remove(open.indices.filter { !left.contains($0) }.map { open[$0].number })
     if let error { throw error }
   }

@@ -10,8 +10,11 @@ public struct Undoing: Sendable {
     (self.server, self.players) = (server, players)
   }
 
+  /// - Parameter claims: what other processes have changed and still need.
   /// - Returns: those of `changes`, by their place, that could not be undone now but may be later.
-  public func undo(_ changes: [Change]) async -> (left: Set<Int>, error: (any Error)?) {
+  func undo(
+    _ changes: [Change], claims: [Change]
+  ) async -> (left: Set<Int>, error: (any Error)?) {
     var left: Set<Int> = []
     var failure: (any Error)?
     // Volumes first: a player that goes on is to be heard as before.
@@ -19,9 +22,10 @@ public struct Undoing: Sendable {
     for place in order {
       do {
         switch changes[place] {
-        case .stream(let change): try await undo(change)
-        case .sink(let change): if try await !undo(change) { left.insert(place) }
-        case .player(let player): if try await !resume(player) { left.insert(place) }
+        case .stream(let change): try await undo(change, claims)
+        case .sink(let change): if try await !undo(change, claims) { left.insert(place) }
+        case .player(let player):
+          if !claims.contains(changes[place]), try await !resume(player) { left.insert(place) }
         }
       } catch {
         left.insert(place)
@@ -40,22 +44,26 @@ public struct Undoing: Sendable {
   }
 
   /// A stream that was made meanwhile has inherited the low volume of those before it.
-  private func undo(_ change: StreamChange) async throws {
+  private func undo(_ change: StreamChange, _ claims: [Change]) async throws {
     let cookie = try await server.info().cookie
     let streams = try await server.otherStreams().filter { stream in
       if stream.index == change.index, cookie == change.cookie { return true }
       return change.restoreID != nil && stream.restoreID == change.restoreID
     }
+    var isClaimed = false
     for stream in streams where stream.isConnected && stream.volume == change.new {
+      let claim = claims.claim(on: stream.index, cookie: cookie)
+      isClaimed = isClaimed || claim != nil
       do {
-        try await server.setVolume(change.old, ofStream: stream.index)
+        try await server.setVolume(claim?.new ?? change.old, ofStream: stream.index)
       } catch PulseError.refused {
         // It ended in between; the stored volume below is what remains of it.
       }
     }
-    // The server keeps what a running stream has; for one that has gone the entry is mended.
-    let isRunning = streams.contains { $0.isConnected }
-    if let restoreID = change.restoreID, !isRunning {
+    // The server keeps what a running stream has. For one that has gone, or goes just now, the
+    // entry is mended; not where the user has set another volume.
+    let isUsers = streams.contains { $0.isConnected && $0.volume != change.new }
+    if let restoreID = change.restoreID, !isUsers, !isClaimed {
       do {
         try await server.setStoredVolume(change.old, from: change.new, restoreID: restoreID)
       } catch PulseError.refused {
@@ -65,12 +73,17 @@ public struct Undoing: Sendable {
   }
 
   /// False if the sink is not there now.
-  private func undo(_ change: SinkChange) async throws -> Bool {
+  private func undo(_ change: SinkChange, _ claims: [Change]) async throws -> Bool {
     guard let sink = try await server.sinks().first(where: { $0.name == change.name }) else {
       return false
     }
-    if sink.volume == change.new { try await server.setVolume(change.old, ofSink: change.name) }
-    if change.wasMuted, !sink.isMuted { try await server.setMuted(true, ofSink: change.name) }
+    let claim = claims.claim(onSink: change.name)
+    if sink.volume == change.new {
+      try await server.setVolume(claim?.new ?? change.old, ofSink: change.name)
+    }
+    if claim == nil, change.wasMuted, !sink.isMuted {
+      try await server.setMuted(true, ofSink: change.name)
+    }
     return true
   }
 

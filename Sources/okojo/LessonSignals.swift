@@ -23,7 +23,7 @@ final class LessonSignals {
   init(
     session: AudioCoordinator, screen: Screen? = nil, end: @escaping @Sendable () -> Void
   ) {
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       watch(number) { [first] in
         first.note(number)
         end()

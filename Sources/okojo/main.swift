@@ -2,6 +2,7 @@ import Commands
 import Foundation
 import OtherSound
 
+dieAtOnceOnCrash()
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == Watcher.argument {
   exit(await WatcherProgram.run(journal: CommandLine.arguments[2]))
 }
@@ -9,4 +10,5 @@ exit(
   Program.run(
     makeScorer: { try SpeechScorer() },
     sound: SoundCommands(
-      practice: PracticeProgram.run, devices: DevicesProgram.run, doctor: DoctorProgram.run)))
+      practice: PracticeProgram.run, devices: DevicesProgram.run, doctor: DoctorProgram.run),
+    words: { try DictionaryCheck.words() }))

@@ -8,7 +8,7 @@ struct HelpTests {
   @Test(
     arguments: [
       [], ["score"], ["lessons"], ["lessons", "list"], ["lessons", "show"], ["lessons", "check"],
-      ["devices"], ["doctor"], ["practice"],
+      ["lessons", "import"], ["lessons", "export"], ["devices"], ["doctor"], ["practice"],
     ], ["en", "ja"])
   func help(command: [String], language: String) throws {
     let name = (["help"] + command + [language]).joined(separator: "-")

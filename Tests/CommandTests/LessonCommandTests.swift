@@ -11,10 +11,12 @@ struct LessonCommandTests {
     let list = try run("okojo", ["lessons", "list"])
     #expect(list.status == 0)
     #expect(list.errors == "")
-    #expect(list.output.contains("cafe             A1  At the café\n"))
+    #expect(list.output.contains(#/(?m)^cafe +A1  \S+ +\d+  At the café$/#))
     let japanese = try run("okojo", ["lessons", "show", "cafe", "--language", "ja"])
-    #expect(japanese.output.hasPrefix("カフェで (A1)\n"))
+    #expect(japanese.output.hasPrefix("カフェで (A1"))
     #expect(japanese.output.contains("\n10. ケーキ"))
+    let words = try run("okojo", ["lessons", "list", "CAFE", "a1"])
+    #expect(words.output.hasPrefix("cafe "))
   }
 
   @Test func ownLessonsAreFound() throws {
@@ -25,7 +27,7 @@ struct LessonCommandTests {
     try folder.write(lesson, to: "okojo/lessons/mine.json5")
     let environment = ["XDG_DATA_HOME": folder.url.path]
     let list = try run("TestProgram", ["lessons", "list"], environment: environment)
-    #expect(list.output.contains("mine             B1  Mine\n"))
+    #expect(list.output.contains(#/(?m)^mine +B1  - +1  Mine$/#))
     let scored = try run(
       "TestProgram", ["score", "--lesson", "mine", "--item", "1", "a.wav"],
       environment: environment)
@@ -38,9 +40,9 @@ struct LessonCommandTests {
     let unknown = try run("TestProgram", ["score", "--lesson", "caffe", "--item", "4", "a.wav"])
     #expect(unknown.status == 64)
     #expect(unknown.errors.contains("did you mean 'cafe'?"))
-    let item = try run("TestProgram", ["score", "--lesson", "cafe", "--item", "11", "a.wav"])
+    let item = try run("TestProgram", ["score", "--lesson", "cafe", "--item", "999", "a.wav"])
     #expect(item.status == 64)
-    #expect(item.errors.contains("from 1 to 10"))
+    #expect(item.errors.contains(#/from 1 to \d\d\./#))
   }
 
   @Test func checkNamesFileLineAndMend() throws {

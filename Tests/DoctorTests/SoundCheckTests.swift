@@ -13,7 +13,8 @@ import Testing
     let mouth = try amplitude.map { try server.speak(voice(amplitude: $0)) }
     defer { mouth?.stop() }
     if mouth != nil {
-      #expect(try await soon { try server.streams().contains { $0.application.hasPrefix("mouth") } })
+      #expect(
+        try await soon { try server.streams().contains { $0.application.hasPrefix("mouth") } })
     }
     return try await Doctor(
       environment: server.environment, microphone: microphone, output: output

@@ -27,13 +27,3 @@ extension Check {
 func voice(amplitude: Double = 0.3) -> [Int16] {
   SoundSample.tone(300, seconds: 60, amplitude: amplitude, sampleRate: 16_000)
 }
-
-/// Waits until `condition` holds; false when it does not within `limit` seconds.
-func soon(within limit: Double = 10, _ condition: () throws -> Bool) async throws -> Bool {
-  let end = Date.now + limit
-  while Date.now < end {
-    if try condition() { return true }
-    try await Task.sleep(for: .milliseconds(20))
-  }
-  return try condition()
-}

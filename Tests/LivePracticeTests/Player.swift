@@ -66,20 +66,11 @@ struct Heard {
 
   /// Whether the player's tone is heard, and whether the music is, within some seconds.
   func soon(player: Bool, music: Bool, within limit: Double = 5) async throws -> Bool {
-    try await LivePracticeTests.soon(within: limit) {
+    try await TestSupport.soon(within: limit) {
       let samples = try monitor.next(seconds: 0.2)
       // Music at 60 % is 0.065 of full scale; lowered, a thousandth of it.
       return (amplitude(of: Player.tone, in: samples) > 0.05) == player
         && (amplitude(of: TestSoundServer.musicFrequency, in: samples) > 0.01) == music
     }
   }
-}
-
-func soon(within limit: Double = 5, _ condition: () async throws -> Bool) async throws -> Bool {
-  let end = Date.now + limit
-  while Date.now < end {
-    if try await condition() { return true }
-    try await Task.sleep(for: .milliseconds(20))
-  }
-  return try await condition()
 }

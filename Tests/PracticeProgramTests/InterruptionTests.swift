@@ -40,6 +40,28 @@ extension PracticeProgramTests {
       music.stop()
     }
 
+    /// A signal that no program can see coming: debuggers and process managers send it.
+    @Test(arguments: ServerKind.allCases) func stoppedWithoutWarningItGoesOn(
+      _ kind: ServerKind
+    ) async throws {
+      let server = try TestSoundServer(kind)
+      let music = try server.playMusic(volume: 60)
+      let before = try server.settings
+      let lesson = try Lesson(server)
+      #expect(try await lesson.shows("Microphone open"))
+      try lesson.program.freeze()
+      try await Task.sleep(for: .seconds(4))
+      lesson.program.thaw()
+      #expect(try await lesson.shows(Lesson.choice), "\(lesson.shown)")
+      #expect(try await soon { try server.settings == before })
+      lesson.program.send(line: "a")
+      #expect(try await lesson.shows("Microphone open", times: 2), "\(lesson.shown)")
+      try await lesson.say(Lesson.prompt)
+      #expect(try await lesson.shows("Score: "), "\(lesson.shown)")
+      #expect(try await lesson.end() == 0)
+      music.stop()
+    }
+
     /// Case 6, and 7: after the call a normal start.
     @Test(arguments: ServerKind.allCases) func aCallEndsTheRecordingForGood(
       _ kind: ServerKind
@@ -51,7 +73,7 @@ extension PracticeProgramTests {
       #expect(try await lesson.shows("Microphone open"))
       #expect(try server.okojoCaptures() == 1)
       let call = try server.startCall()
-      #expect(try await lesson.shows("Interrupted"))
+      #expect(try await lesson.shows("Interrupted: no score. A call has begun."))
       #expect(try await soon { try server.okojoCaptures() == 0 })
       // The music is as it was, beside the call.
       #expect(try await soon { try server.settings.contains(before[0]) })
@@ -111,7 +133,8 @@ extension PracticeProgramTests {
       #expect(try await lesson.end() == 0)
     }
 
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func signalsEndItAndPutEverythingBack(
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
+    func signalsEndItAndPutEverythingBack(
       _ signal: Int32
     ) async throws {
       let server = try TestSoundServer(.pulseAudio)
@@ -120,10 +143,11 @@ extension PracticeProgramTests {
       let lesson = try Lesson(server)
       #expect(try await soon(within: 10) { try server.okojoStreams().contains { !$0.corked } })
       lesson.program.send(signal)
-      #expect(try await lesson.status() == 128 + signal)
-      #expect(try server.settings == before)
-      #expect(try server.isFreeOfOkojo)
-      #expect(try server.okojoProcesses().isEmpty)
+      // A crash cannot be caught, and its watcher has the rest to do.
+      #expect(try await lesson.status() == (signal == SIGSEGV ? -signal : 128 + signal))
+      #expect(try await soon(within: 2) { try server.settings == before })
+      #expect(try await soon(within: 2) { try server.isFreeOfOkojo })
+      #expect(try await soon(within: 2) { try server.okojoProcesses().isEmpty })
       music.stop()
     }
   }

@@ -40,6 +40,30 @@ extension PracticeProgramTests {
       music.stop()
       player.stop()
     }
+
+    @Test(arguments: ServerKind.allCases) func whatEndedWhileItWasLowStartsAsBefore(
+      _ kind: ServerKind
+    ) async throws {
+      let server = try TestSoundServer(kind)
+      for kill in 1...max(2, Self.kills / 3) {
+        let name = "player-\(kill)"
+        let music = try server.playMusic(volume: 61, name: name)
+        let before = try server.settings
+        let lesson = try Lesson(server)
+        #expect(try await lesson.shows("Line: "))
+        #expect(try await soon { try server.settings != before })
+        try await Task.sleep(for: .milliseconds(500))
+        music.stop(SIGKILL)
+        try await Task.sleep(for: .milliseconds(200))
+        lesson.program.send(SIGKILL)
+        #expect(try await soon { try server.okojoProcesses().isEmpty })
+        try await Task.sleep(for: .seconds(1.5))
+        let again = try server.playMusic(name: name, setsVolume: false)
+        #expect(try server.settings == before, "kill \(kill)")
+        again.stop()
+        #expect(try await soon { try server.otherStreams().isEmpty })
+      }
+    }
   }
 }
 
@@ -50,6 +74,7 @@ extension TestSoundServer {
       let folder = folder.path("state/okojo/undo")
       guard FileManager.default.fileExists(atPath: folder) else { return [] }
       return try FileManager.default.contentsOfDirectory(atPath: folder)
+        .filter { $0.hasSuffix(".journal") }
     }
   }
 }

@@ -50,16 +50,6 @@ final class Lesson {
   static let choice = "a again, n next, l listen, q quit?"
 }
 
-/// Waits until `condition` holds; false when it does not within `limit` seconds.
-func soon(within limit: Double = 5, _ condition: () async throws -> Bool) async throws -> Bool {
-  let end = Date.now + limit
-  while Date.now < end {
-    if try await condition() { return true }
-    try await Task.sleep(for: .milliseconds(20))
-  }
-  return try await condition()
-}
-
 extension TestSoundServer {
   var settings: [StreamState.Settings] {
     get throws { try otherStreams().map(\.settings) }

@@ -42,6 +42,25 @@ extension PracticeProgramTests {
       player.stop()
     }
 
+    @Test(arguments: ServerKind.allCases) func devicesThatAreNotThereAreNamed(
+      _ kind: ServerKind
+    ) async throws {
+      let server = try TestSoundServer(kind)
+      let lesson = try Lesson(server, options: ["--output", "nowhere", "--microphone", "nobody"])
+      #expect(try await lesson.shows("There is no output “nowhere”"), "\(lesson.shown)")
+      #expect(try await lesson.shows("There is no microphone “nobody”"), "\(lesson.shown)")
+      #expect(try await lesson.end() == 0)
+    }
+
+    @Test func aMutedOutputIsTold() async throws {
+      let server = try TestSoundServer(.pulseAudio)
+      try server.pactl("set-sink-mute", ["okojo_out", "1"])
+      let lesson = try Lesson(server)
+      #expect(try await lesson.shows("is muted, so you hear no voice"), "\(lesson.shown)")
+      lesson.program.send(SIGINT)
+      #expect(try await lesson.status() == 130)
+    }
+
     @Test(arguments: [
       (["--others", "mute"], "pause, lower or leave"), (["--fixed-volume", "0"], "1 to 100"),
       (["nowhere"], "no lesson 'nowhere'"), (["cafe", "hotel"], "Unexpected argument"),

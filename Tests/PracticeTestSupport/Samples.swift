@@ -5,12 +5,13 @@ import Scoring
 
 @testable public import Lessons
 
-/// The lesson that comes with the program.
+/// The first ten items of a lesson that comes with the program: three to repeat, three questions,
+/// four to say in English.
 public func cafe() throws -> Lesson {
   let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Resources/lessons/cafe.json5").standardized
   switch LessonReader.read(try Data(contentsOf: file), id: "cafe") {
-  case .lesson(let lesson): return lesson
+  case .lesson(let lesson): return lesson.first(10)
   case .faults(let faults): throw SampleError(faults: faults)
   }
 }
@@ -21,8 +22,11 @@ struct SampleError: Error {
 
 extension Lesson {
   /// The first items only.
-  public func first(_ count: Int) -> Lesson {
-    Lesson(id: id, title: title, level: level, items: Array(items.prefix(count)))
+  public func first(_ count: Int) -> Lesson { keeping(0..<min(count, items.count)) }
+
+  /// Only these items.
+  public func keeping(_ places: Range<Int>) -> Lesson {
+    Lesson(id: id, title: title, level: level, scene: scene, items: Array(items[places]))
   }
 }
 

@@ -63,10 +63,30 @@ struct TurnStateTests {
         japanese: Japanese(text: "お茶", kana: "おちゃ")))
   }
 
+  private func exercise(_ answering: Exercise.Answering) throws -> Exercise {
+    switch answering {
+    case .spoken: try exercise()
+    case .typed: Exercise(Item(task: .dictation("tea"), japanese: Japanese(text: "お茶")))
+    case .none:
+      Exercise(
+        Item(
+          task: .roleplay(
+            RolePlay(
+              start: "bye",
+              turns: [
+                .init(name: "bye", says: "Bye!", japanese: Japanese(text: "では"), answers: [])
+              ])), japanese: Japanese(text: "別れ")))
+    }
+  }
+
   /// Every state that any row of events of any length can reach, with every event in it.
-  @Test(arguments: [true, false])
-  func holdsItsPromisesInEveryReachableState(anyTime: Bool) throws {
-    let first = World(state: TurnState(try exercise(), takesLinesAtAnyTime: anyTime))
+  @Test(arguments: [true, false], [Exercise.Answering.spoken, .typed, .none])
+  func holdsItsPromisesInEveryReachableState(
+    anyTime: Bool, answering: Exercise.Answering
+  ) throws {
+    let exercise = try exercise(answering)
+    #expect(exercise.answering == answering)
+    let first = World(state: TurnState(exercise, takesLinesAtAnyTime: anyTime))
     var seen: Set<World> = [first]
     var open = [first]
     var overs: Set<TurnState.Phase> = []
@@ -103,7 +123,9 @@ struct TurnStateTests {
       }
     }
     #expect(overs == [.over(.next), .over(.quit), .over(.endOfInput)])
-    #expect(seen.count > 20)
+    #expect(seen.count > (answering == .spoken ? 20 : 6))
+    #expect(seen.contains { $0.hasMicrophone } == (answering == .spoken))
+    #expect(answering != .none || !seen.contains { $0.state.phase == .typing })
   }
 
   private func state(after events: [TurnEvent], anyTime: Bool = false) throws -> TurnState {

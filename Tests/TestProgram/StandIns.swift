@@ -1,6 +1,7 @@
 import Commands
 import Foundation
 import Language
+import Lessons
 
 extension SoundCommands {
   /// They print what they were asked, and do what `OKOJO_TEST_SOUND` says: `absent`, `failed`,
@@ -33,5 +34,22 @@ extension SoundCommands {
     default: break
     }
     return ExitStatus.success
+  }
+}
+
+extension WordCheck {
+  /// Lacks one word; with `OKOJO_TEST_WORDS=absent` there is none.
+  static func standIn() throws -> WordCheck {
+    if ProcessInfo.processInfo.environment["OKOJO_TEST_WORDS"] == "absent" {
+      throw NoDictionary()
+    }
+    return WordCheck { text in
+      text.split(separator: " ").map { $0.lowercased() }.filter { $0 == "plugh" }
+    }
+  }
+
+  private struct NoDictionary: ReadableError {
+    let code = "no_dictionary"
+    let text = Text(en: "There is no dictionary.", ja: "辞書がありません。")
   }
 }

@@ -1,4 +1,4 @@
 import Commands
 import Foundation
 
-exit(Program.run(makeScorer: TestScorer.init, sound: .standIns))
+exit(Program.run(makeScorer: TestScorer.init, sound: .standIns, words: { try .standIn() }))

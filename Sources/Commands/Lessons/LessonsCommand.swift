@@ -1,74 +1,85 @@
 import DataFolder
-import Foundation
 import Language
 import Lessons
-import TextLayout
 
-/// `okojo lessons list|show|check`.
+/// `okojo lessons list|show|check|import|export`.
 enum LessonsCommand {
   static let spec = CommandSpec(
     name: "okojo lessons",
-    overview: Text(en: "List, show and check lessons.", ja: "レッスンの一覧、表示、点検をします。"),
+    overview: Text(
+      en: "List, show, check, import and export lessons.",
+      ja: "レッスンの一覧、表示、点検、取り込み、書き出しをします。"),
     usage: ["<subcommand>"],
-    subcommands: [list, show, check])
+    subcommands: [list, show, LessonCheckCommand.spec, LessonImportCommand.spec, export])
 
   private static let list = CommandSpec(
     name: "okojo lessons list",
-    overview: Text(en: "List all lessons.", ja: "レッスンの一覧を表示します。"),
-    usage: ["[<options>]"],
-    action: { _, context in
+    overview: Text(
+      en: "List lessons: name, level, scene, number of items, title.",
+      ja: "レッスンの一覧を、名前、レベル、場面、問題数、題名の順に表示します。"),
+    usage: ["[<options>] [<word> ...]"],
+    positionals: [
+      PositionalSpec(
+        placeholder: "<word> ...",
+        help: Text(
+          en: "Only lessons with these words in name, title, scene or level: 'station', 'A2'.",
+          ja: "名前、題名、場面、レベルにこれらの語を含むものだけを表示する（例: station、駅、A2）。"),
+        isRequired: false)
+    ],
+    action: { arguments, context in
       let library = try context.lessons()
+      let words = arguments.positionals.map(\.text)
+      var lessons: [Lesson] = []
       var status = ExitStatus.success
       for id in library.ids {
         do throws(LessonError) {
           let lesson = try library.lesson(id)
-          let title = lesson.title.in(context.language)
-          context.say("\(padded(id, to: 16)) \(lesson.level.rawValue)  \(title)")
+          if lesson.matches(words) { lessons.append(lesson) }
         } catch {
           context.warn(error.text)
           status = ExitStatus.incomplete
         }
       }
+      if lessons.isEmpty {
+        context.warn(
+          Text(
+            en: "No lesson fits; 'okojo lessons list' shows all.",
+            ja: "当てはまるレッスンはありません。okojo lessons list で全部を見られます。"))
+        return ExitStatus.incomplete
+      }
+      let table = LessonTable(lessons: lessons, language: context.language)
+      context.say(table.lines.joined(separator: "\n"))
       return status
     })
+
+  private static let id = PositionalSpec(
+    placeholder: "<id>",
+    help: Text(en: "The lesson's name in the list.", ja: "一覧にあるレッスンの名前。"))
 
   private static let show = CommandSpec(
     name: "okojo lessons show",
     overview: Text(en: "Show the items of a lesson.", ja: "レッスンの中身を表示します。"),
     usage: ["[<options>] <id>"],
-    positionals: [
-      PositionalSpec(
-        placeholder: "<id>",
-        help: Text(en: "The lesson's name in the list.", ja: "一覧にあるレッスンの名前。"))
-    ],
+    positionals: [id],
     action: { arguments, context in
       let lesson = try context.lessons().lesson(arguments.positionals[0].text)
       context.say(LessonText(lesson: lesson, language: context.language).text)
       return ExitStatus.success
     })
 
-  private static let check = CommandSpec(
-    name: "okojo lessons check",
+  private static let export = CommandSpec(
+    name: "okojo lessons export",
     overview: Text(
-      en: "Check lesson files: names file, line and mend.",
-      ja: "レッスンのファイルを点検し、ファイル名、行、直し方を示します。"),
-    usage: ["[<options>] <file> ..."],
-    positionals: [
-      PositionalSpec(
-        placeholder: "<file> ...", help: Text(en: "Lesson files (JSON5).", ja: "レッスンのファイル（JSON5）。"))
-    ],
+      en: "Write a lesson's lines as a table with tabs: English, Japanese, kana.",
+      ja: "レッスンの文を、タブ区切りの表（英語、日本語、かな）として書き出します。"),
+    discussion: Text(
+      en: "The table goes to standard output; spreadsheets and Anki read it.",
+      ja: "表は標準出力に書き出されます。表計算ソフトや Anki で読み込めます。"),
+    usage: ["[<options>] <id>"],
+    positionals: [id],
     action: { arguments, context in
-      var status = ExitStatus.success
-      for name in arguments.positionals.map(\.text) {
-        guard case .faults(let faults) = try LessonLibrary.check(URL(filePath: name)) else {
-          continue
-        }
-        status = ExitStatus.incomplete
-        for fault in faults {
-          context.say(printable("\(name):\(fault.line): \(fault.text.in(context.language))"))
-        }
-      }
-      return status
+      context.write(try context.lessons().lesson(arguments.positionals[0].text).tabSeparated)
+      return ExitStatus.success
     })
 }
 

@@ -66,7 +66,7 @@ enum MicrophoneCheck {
       return Text(
         en: "Plug it in, or choose another with --microphone.",
         ja: "接続するか、--microphone で別のマイクを選んでください。")
-    case .noSuchSource, .silentStream: return nil
+    case .noSuchSource, .namedMonitor, .silentStream, .takenAway: return nil
     }
   }
 }

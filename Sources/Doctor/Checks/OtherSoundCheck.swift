@@ -15,8 +15,8 @@ enum OtherSoundCheck {
           ja: "強制終了した okojo が変えたままのもの: \(names(of: pending))。"),
         mend: .typing("okojo doctor --repair"))
     }
-    // They belong to another user, or are no files.
-    let unreadable = AbandonedJournal.paths(in: folder).filter { access($0, R_OK | W_OK) != 0 }
+    // They belong to another user, are no files, or hold something else.
+    let unreadable = Recovery.unreadable(in: folder)
     guard unreadable.isEmpty else {
       let list = unreadable.joined(separator: ", ")
       return Check(

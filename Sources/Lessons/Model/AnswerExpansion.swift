@@ -1,10 +1,13 @@
 extension AnswerPattern {
+  /// How many texts of one pattern are listened for.
+  public static let expansionLimit = 64
+
   /// The texts that the pattern accepts, `shortest` first, each once.
   ///
   /// A pattern of thirty words of two spellings each stands for a billion texts: of more than
   /// `limit`, those are given that differ from the shortest towards the end.
   /// - Parameter limit: at least 1.
-  public func expansions(limit: Int = 64) -> [String] {
+  public func expansions(limit: Int = expansionLimit) -> [String] {
     let limit = max(1, limit)
     return Self.distinct(Self.expand(parts, limit).map { $0.joined(separator: " ") })
   }
@@ -40,15 +43,10 @@ extension AnswerPattern {
   }
 }
 
-extension Item {
-  /// Everything that is accepted as said, what is expected first, each once.
-  /// - Parameter limit: at most so many for each of several answers.
-  public func acceptedTexts(limit: Int = 64) -> [String] {
-    switch task {
-    case .repeating(let english): return [english]
-    case .answer(_, let answers), .say(let answers):
-      var seen: Set<String> = []
-      return answers.flatMap { $0.expansions(limit: limit) }.filter { seen.insert($0).inserted }
-    }
+extension [AnswerPattern] {
+  /// What all of them accept, each once, in their order.
+  func acceptedTexts(limit: Int) -> [String] {
+    var seen: Set<String> = []
+    return flatMap { $0.expansions(limit: limit) }.filter { seen.insert($0).inserted }
   }
 }

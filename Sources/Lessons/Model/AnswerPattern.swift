@@ -16,6 +16,19 @@ public struct AnswerPattern: Sendable, Hashable {
   /// down for an optional word.
   public var shortest: String { Self.shortest(of: parts).joined(separator: " ") }
 
+  /// Every word of every variant.
+  var words: [String] { Self.words(of: parts) }
+
+  private static func words(of parts: [Part]) -> [String] {
+    parts.flatMap { part -> [String] in
+      switch part {
+      case .word(let word): [word]
+      case .oneOf(let ways): ways.flatMap(words(of:))
+      case .optional(let parts): words(of: parts)
+      }
+    }
+  }
+
   private static func shortest(of parts: [Part]) -> [String] {
     parts.flatMap { part -> [String] in
       switch part {

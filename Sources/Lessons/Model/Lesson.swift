@@ -6,8 +6,21 @@ public struct Lesson: Sendable, Hashable {
   public let id: String
   public let title: Text
   public let level: Level
+  /// Where it takes place, in one word: `cafe`, `station`.
+  public let scene: String?
   /// Never empty.
   public let items: [Item]
+
+  init(id: String, title: Text, level: Level, scene: String? = nil, items: [Item]) {
+    (self.id, self.title, self.level, self.scene, self.items) = (id, title, level, scene, items)
+  }
+
+  /// Whether all of these words are in its name, title (of either language), scene or level.
+  public func matches(_ words: [String]) -> Bool {
+    let texts = [id, title.english, title.japanese, scene ?? "", level.rawValue]
+      .map { $0.lowercased() }
+    return words.allSatisfy { word in texts.contains { $0.contains(word.lowercased()) } }
+  }
 }
 
 /// Levels of the Common European Framework of Reference.
@@ -18,33 +31,4 @@ public enum Level: String, Sendable, CaseIterable {
   case b2 = "B2"
   case c1 = "C1"
   case c2 = "C2"
-}
-
-/// One exercise.
-public struct Item: Sendable, Hashable {
-  public enum Task: Sendable, Hashable {
-    /// Say after the voice.
-    case repeating(String)
-    /// Answer a question; several answers are accepted.
-    case answer(question: String, answers: [AnswerPattern])
-    /// Say in English what is given in Japanese.
-    case say(answers: [AnswerPattern])
-  }
-
-  public let task: Task
-  public let japanese: Japanese
-
-  /// What a learner is expected to say: of several answers the first, in its shortest form.
-  public var expectedText: String {
-    switch task {
-    case .repeating(let english): english
-    case .answer(_, let answers), .say(let answers): answers[0].shortest
-    }
-  }
-}
-
-/// A Japanese line, for the eye and for the voice, which reads kana only.
-public struct Japanese: Sendable, Hashable {
-  public let text: String
-  public let kana: String
 }

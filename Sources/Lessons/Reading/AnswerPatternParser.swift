@@ -12,6 +12,11 @@ extension AnswerPattern {
 
 private struct Parser {
   var rest: Substring
+  private var depth = 0
+  /// Far more than anybody can read, and far less than the stack holds.
+  private static let deepest = 64
+
+  init(rest: Substring) { self.rest = rest }
 
   /// Reads up to the end of the text or up to a mark that ends the enclosing group, which is
   /// left in place.
@@ -48,6 +53,9 @@ private struct Parser {
   private mutating func alternatives(
     within opening: Character
   ) throws(PatternError) -> [[AnswerPattern.Part]] {
+    guard depth < Self.deepest else { throw .tooDeep }
+    depth += 1
+    defer { depth -= 1 }
     var ways: [[AnswerPattern.Part]] = []
     repeat {
       rest.removeFirst()
@@ -72,6 +80,7 @@ public enum PatternError: ReadableError, Hashable {
   case unexpected(Character)
   case emptyAlternative
   case nothingToSay
+  case tooDeep
 
   public var code: String { "bad_pattern" }
 
@@ -95,6 +104,10 @@ public enum PatternError: ReadableError, Hashable {
         en: "There is nothing between two marks; write a word there, or use [ ] for what may be"
           + " left out.",
         ja: "かっこや | の間が空です。単語を入れるか、省ける部分は [ ] で囲んでください。")
+    case .tooDeep:
+      return Text(
+        en: "The marks are nested too deeply; write several answers instead.",
+        ja: "かっこの入れ子が深すぎます。いくつかの答えに分けてください。")
     case .nothingToSay:
       return Text(
         en: "Everything may be left out; leave at least one word outside [ ].",

@@ -1,9 +1,23 @@
 import Language
 import Spelling
 
-extension LessonReading {
-  private static let kinds = ["repeat", "answer", "say"]
+/// What an item may be, as its file names it, with the keys that it has beside `kind` and
+/// `japanese`.
+private enum Kind: String, CaseIterable {
+  case `repeat`, answer, say, dictation, pair, roleplay
 
+  var keys: [String] {
+    switch self {
+    case .repeat, .dictation: ["english"]
+    case .answer: ["question", "answers"]
+    case .say: ["answers"]
+    case .pair: ["sound", "words"]
+    case .roleplay: ["start", "turns"]
+    }
+  }
+}
+
+extension LessonReading {
   /// One exercise: `{ kind: "repeat", english: "…", japanese: { text: "…", kana: "…" } }`.
   mutating func item(_ node: Node) -> Item? {
     guard case .object(let members)? = node.value else {
@@ -11,35 +25,35 @@ extension LessonReading {
       return nil
     }
     let kindNode = ObjectNode(members: members, line: node.line)["kind"]
-    guard let kind = string(kindNode) else { return nil }
-    switch kind {
-    case "repeat":
-      guard let object = object(node, keys: ["kind", "english", "japanese"]) else { return nil }
-      let (english, japanese) = (string(object["english"]), japanese(object["japanese"]))
-      guard let english, let japanese else { return nil }
-      return Item(task: .repeating(english), japanese: japanese)
-    case "answer":
-      guard let object = object(node, keys: ["kind", "question", "answers", "japanese"]) else {
-        return nil
-      }
-      let (question, answers) = (string(object["question"]), answers(object["answers"]))
-      let japanese = japanese(object["japanese"])
-      guard let question, let answers, let japanese else { return nil }
-      return Item(task: .answer(question: question, answers: answers), japanese: japanese)
-    case "say":
-      guard let object = object(node, keys: ["kind", "answers", "japanese"]) else { return nil }
-      let (answers, japanese) = (answers(object["answers"]), japanese(object["japanese"]))
-      guard let answers, let japanese else { return nil }
-      return Item(task: .say(answers: answers), japanese: japanese)
-    default:
-      unknownKind(kind, kindNode)
+    guard let name = string(kindNode) else { return nil }
+    guard let kind = Kind(rawValue: name) else {
+      unknownKind(name, kindNode)
       return nil
+    }
+    guard let object = object(node, keys: ["kind"] + kind.keys + ["japanese"]) else { return nil }
+    let (task, japanese) = (task(kind, object), japanese(object["japanese"]))
+    guard let task, let japanese else { return nil }
+    return Item(task: task, japanese: japanese)
+  }
+
+  private mutating func task(_ kind: Kind, _ object: ObjectNode) -> Item.Task? {
+    switch kind {
+    case .repeat: return english(object["english"]).map { .repeating($0) }
+    case .dictation: return english(object["english"]).map { .dictation($0) }
+    case .answer:
+      let (question, answers) = (english(object["question"]), answers(object["answers"]))
+      guard let question, let answers else { return nil }
+      return .answer(question: question, answers: answers)
+    case .say: return answers(object["answers"]).map { .say(answers: $0) }
+    case .pair: return pair(object).map { .pair($0) }
+    case .roleplay: return rolePlay(object).map { .roleplay($0) }
     }
   }
 
   private mutating func unknownKind(_ kind: String, _ node: Node) {
-    let guess = nearest(to: kind, among: Self.kinds)
-    let kinds = Self.kinds.joined(separator: ", ")
+    let names = Kind.allCases.map(\.rawValue)
+    let guess = nearest(to: kind, among: names)
+    let kinds = names.joined(separator: ", ")
     add(
       node.line,
       Text(
@@ -49,46 +63,23 @@ extension LessonReading {
           + (guess.map { "'\($0)' ではありませんか。" } ?? "\(kinds) のどれかにしてください。")))
   }
 
-  private mutating func answers(_ node: Node) -> [AnswerPattern]? {
-    guard let nodes = array(node) else { return nil }
-    let patterns = nodes.map { answer($0) }
-    return patterns.contains(nil) ? nil : patterns.compactMap(\.self)
-  }
-
-  private mutating func answer(_ node: Node) -> AnswerPattern? {
-    guard let source = string(node) else { return nil }
-    do {
-      return try AnswerPattern(source)
-    } catch {
-      add(node.line, error.text)
+  private mutating func pair(_ object: ObjectNode) -> MinimalPair? {
+    let (sound, nodes) = (string(object["sound"]), array(object["words"]))
+    guard let nodes else { return nil }
+    let words = nodes.map { plainWords($0) }
+    guard words.count == 2 else {
+      wrongType(object["words"], Text(en: "a list of two words", ja: "単語二つの [ … ]"))
       return nil
     }
-  }
-
-  private mutating func japanese(_ node: Node) -> Japanese? {
-    guard let object = object(node, keys: ["text", "kana"]) else { return nil }
-    let (text, kana) = (string(object["text"]), string(object["kana"]))
-    guard let text, let kana else { return nil }
-    if let character = kana.first(where: { !isReadable($0) }) {
+    guard let sound, let first = words[0], let second = words[1] else { return nil }
+    guard first.lowercased() != second.lowercased() else {
       add(
-        object["kana"].line,
+        nodes[1].line,
         Text(
-          en: "The voice cannot read '\(character)'; write it in kana.",
-          ja: "音声は「\(character)」を読めません。かなで書いてください。"))
+          en: "The two words are the same; write two that differ in one sound.",
+          ja: "二つの単語が同じです。音が一つだけ違う二語にしてください。"))
       return nil
     }
-    return Japanese(text: text, kana: kana)
-  }
-
-  /// Kana, Japanese punctuation and spaces.
-  private func isReadable(_ character: Character) -> Bool {
-    character.unicodeScalars.allSatisfy { scalar in
-      switch scalar.value {
-      case 0x20, 0x3000...0x3002, 0x300C...0x300F, 0x3041...0x3096, 0x3099...0x30FF, 0xFF01,
-        0xFF08...0xFF09, 0xFF1F:
-        true
-      default: false
-      }
-    }
+    return MinimalPair(sound: sound, words: [first, second])
   }
 }

@@ -44,7 +44,38 @@ extension LessonReading {
           ja: "ここに '\(key)' は書けません。"
             + (guess.map { "'\($0)' ではありませんか。" } ?? "消してください。")))
     }
+    noteRepeatedKeys(members)
     return ObjectNode(members: members, line: node.line)
+  }
+
+  /// An object whose keys are names that its author chooses, with at least one.
+  mutating func dictionary(_ node: Node) -> [JSONNode.Member]? {
+    guard let value = node.value else {
+      missing(node)
+      return nil
+    }
+    guard case .object(let members) = value, !members.isEmpty else {
+      wrongType(node, Text(en: "an object { … } with something in it", ja: "{ … } の形で、空でないもの"))
+      return nil
+    }
+    noteRepeatedKeys(members)
+    return members
+  }
+
+  /// The last would silently hide the others.
+  private mutating func noteRepeatedKeys(_ members: [JSONNode.Member]) {
+    var lines: [String: Int] = [:]
+    for member in members {
+      if let first = lines[member.key] {
+        add(
+          member.line,
+          Text(
+            en: "'\(member.key)' is already on line \(first); remove or rename one of them.",
+            ja: "'\(member.key)' は \(first) 行目にもあります。どちらかを消すか、名前を変えてください。"))
+      } else {
+        lines[member.key] = member.line
+      }
+    }
   }
 
   /// A list with at least one element.

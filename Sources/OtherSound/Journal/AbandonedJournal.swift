@@ -6,6 +6,8 @@ public final class AbandonedJournal {
   private let file: Int32
   /// What is still to be undone, the oldest first.
   public let changes: [Change]
+  /// False where a line that was written to its end is none of ours: such a file is kept.
+  public let isUnderstood: Bool
 
   /// Waits until the process that writes the journal has ended.
   ///
@@ -25,20 +27,44 @@ public final class AbandonedJournal {
       return nil
     }
     changes = Self.changes(in: data)
+    isUnderstood = Self.wholeLines(of: data).allSatisfy { Self.line($0) != nil }
   }
 
   deinit { close(file) }
 
+  /// With those of the living.
+  var shared: SharedJournals {
+    SharedJournals(folder: URL(filePath: path).deletingLastPathComponent())
+  }
+
+  private static func line(_ text: Data) -> UndoJournal.Line? {
+    // What is none of our lines is told by `isUnderstood`.
+    try? JSONDecoder().decode(UndoJournal.Line.self, from: text)
+  }
+
+  /// Without the last one if it is torn; one that does not begin as ours do is no torn line.
+  private static func wholeLines(of data: Data) -> [Data] {
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard let last = lines.last, last.first == UInt8(ascii: "{") || last.isEmpty else {
+      return lines
+    }
+    return lines.dropLast()
+  }
+
   /// The last line may be torn: its change was not made, because it is made after the writing.
   static func changes(in data: Data) -> [Change] {
     var open: [Int: Change] = [:]
-    for text in data.split(separator: UInt8(ascii: "\n")) {
-      guard let line = try? JSONDecoder().decode(UndoJournal.Line.self, from: text) else {
-        continue
-      }
+    for line in data.split(separator: UInt8(ascii: "\n")).compactMap(line) {
       open[line.number] = line.change
     }
     return open.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Whether the process that wrote a journal lives, by the number in the file's name.
+  static func isWriterAlive(_ path: String) -> Bool {
+    let name = URL(filePath: path).lastPathComponent
+    guard let id = Int32(name.prefix { $0 != "-" }) else { return false }
+    return kill(id, 0) == 0 || errno == EPERM
   }
 
   /// Everything is undone.

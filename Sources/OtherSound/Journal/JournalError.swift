@@ -13,17 +13,21 @@ public struct JournalError: ReadableError, Hashable {
 
   init(path: String, error: any Error) {
     self.path = path
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-    reason = (underlying ?? error).localizedDescription
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    reason =
+      underlying?.domain == NSPOSIXErrorDomain
+      ? String(cString: strerror(Int32(underlying?.code ?? 0))) : error.localizedDescription
   }
 
   public var code: String { "no_journal" }
 
   public var text: Text {
     Text(
-      en: "Other programs' sound was left alone, because '\(path)' cannot be written (\(reason)); "
+      en:
+        "Other programs' sound and the volume were left alone, because '\(path)' cannot be written "
+        + "(\(reason)); "
         + "free some space or check its permissions.",
-      ja: "'\(path)' に書き込めないため（\(reason)）、ほかのプログラムの音には触れていません。"
+      ja: "'\(path)' に書き込めないため（\(reason)）、ほかのプログラムの音にも音量にも触れていません。"
         + "空き容量と権限を確かめてください。")
   }
 }

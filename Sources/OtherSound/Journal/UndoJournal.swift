@@ -19,7 +19,7 @@ public final class UndoJournal: Sendable {
     var open: [Int: Change] = [:]
   }
 
-  private let folder: URL
+  let folder: URL
   private let state = Mutex(State())
   /// Its own file; there only while there is something to undo.
   public let path: String
@@ -39,6 +39,14 @@ public final class UndoJournal: Sendable {
   }
 
   deinit { state.withLock { close(&$0) } }
+
+  /// Leaves what is not undone yet to the watcher: from now on the journal is a dead process's.
+  public func abandon() {
+    state.withLock { state in
+      close(&state)
+      state.open = [:]
+    }
+  }
 
   /// Changes that are not undone yet, the oldest first.
   public var changes: [(number: Int, change: Change)] {

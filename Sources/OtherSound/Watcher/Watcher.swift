@@ -41,13 +41,18 @@ public final class Watcher: Sendable {
     try result.get()
   }
 
-  /// Lets it end, and waits for it: it undoes what the journal still has.
+  /// Lets it end: it undoes what the journal still has. It is waited for, so that nothing of ours
+  /// is left when we are gone, but not where a server or a player hangs: then it goes on alone.
+  /// The journal must have been abandoned.
   public func stop() {
     running.withLock { running in
       guard running.process > 0 else { return }
       close(running.pipe)
+      let end = ContinuousClock.now + .seconds(1)
       var status: Int32 = 0
-      while waitpid(running.process, &status, 0) < 0, errno == EINTR {}
+      while waitpid(running.process, &status, WNOHANG) == 0, ContinuousClock.now < end {
+        usleep(2_000)
+      }
       running = Running()
     }
   }

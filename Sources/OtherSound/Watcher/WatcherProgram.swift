@@ -6,7 +6,7 @@ import Pulse
 /// The watcher process: waits for the end of the process that started it, then undoes its journal.
 public enum WatcherProgram {
   /// How long a server that is just coming back is waited for.
-  static let patience = Duration.seconds(10)
+  static let patience = Duration.seconds(30)
 
   /// - Parameter journal: the path of the journal of the process that holds our input's other end.
   /// - Returns: an exit status; the journal stays for the next start where it could not be undone.
@@ -30,20 +30,26 @@ public enum WatcherProgram {
     var changes = journal.changes
     let end = ContinuousClock.now + patience
     while !changes.isEmpty {
-      let left = await undoOnce(changes)
+      let left = await undoOnce(changes, of: journal)
       changes = left.sorted().map { changes[$0] }
       guard !changes.isEmpty else { break }
       guard ContinuousClock.now < end else { return false }
       // It cannot be cancelled: nobody else knows this task.
       try? await Task.sleep(for: .milliseconds(200))
     }
-    journal.remove()
+    if journal.isUnderstood { journal.remove() }
     return true
   }
 
-  private static func undoOnce(_ changes: [Change]) async -> Set<Int> {
+  private static func undoOnce(
+    _ changes: [Change], of journal: AbandonedJournal
+  ) async -> Set<Int> {
+    // Without descriptors for a connection nothing can be undone now.
     guard let server = try? PulseServer() else { return Set(changes.indices) }
-    let left = await Undoing(server: server, players: await sessionPlayers()).undo(changes).left
+    let undoing = Undoing(server: server, players: await sessionPlayers())
+    let left = await journal.shared.locked {
+      await undoing.undo(changes, claims: journal.shared.claims(besides: journal.path)).left
+    }
     await server.close()
     return left
   }

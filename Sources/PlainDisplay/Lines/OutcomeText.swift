@@ -21,7 +21,7 @@ extension PlainLines {
   public func outcome(
     _ assessment: Assessment, of text: String, in exercise: Exercise
   ) -> OutcomeText {
-    let isGiven = exercise.accepted.count == 1
+    let isGiven = exercise.accepted.count == 1 && !exercise.isPair
     let lines = ScoreLines(
       assessment: assessment, scoredText: isGiven ? nil : text, style: style)
     let colour = Colour(score: assessment.scores.overall)

@@ -15,7 +15,7 @@ public struct PlainLines: Sendable {
       switch news {
       case .began(let lesson): began(lesson)
       case .exercise(let exercise, let number, let count):
-        self.exercise(exercise, number: number, count: count)
+        ExerciseLines(exercise: exercise, style: style).lines(number: number, count: count)
       case .turn(let news, let exercise): turn(news, exercise)
       case .trouble(let trouble):
         [style.text("Note: ", "お知らせ: ") + printable(style.text(trouble.text))]
@@ -43,30 +43,6 @@ public struct PlainLines: Sendable {
         ] : [])
   }
 
-  private func exercise(_ exercise: Exercise, number: Int, count: Int) -> [String] {
-    let place = style.text("\(number) of \(count). ", "\(count)問中\(number)問目: ")
-    let japanese = printable(exercise.item.japanese.text)
-    switch exercise.item.task {
-    case .repeating(let english):
-      return [
-        "", place + style.text("Say it after the voice.", "音声のあとに続けて言いましょう。"),
-        style.text("  Line: ", "  文: ") + printable(english),
-        style.text("  Meaning: ", "  意味: ") + japanese,
-      ]
-    case .answer(let question, _):
-      return [
-        "", place + style.text("Answer the question.", "質問に英語で答えましょう。"),
-        style.text("  Question: ", "  質問: ") + printable(question),
-        style.text("  Task: ", "  課題: ") + japanese,
-      ]
-    case .say:
-      return [
-        "", place + style.text("Say it in English.", "英語で言いましょう。"),
-        style.text("  Japanese: ", "  日本語: ") + japanese,
-      ]
-    }
-  }
-
   private func turn(_ news: TurnNews, _ exercise: Exercise) -> [String] {
     switch news {
     case .listening: return []
@@ -74,7 +50,7 @@ public struct PlainLines: Sendable {
       return [style.text("Microphone open. Speak now.", "マイクが開きました。話してください。")]
     case .microphoneClosed(let heard): return closed(heard)
     case .result(.scored(let assessment, let text)):
-      let isGiven = exercise.accepted.count == 1
+      let isGiven = exercise.accepted.count == 1 && !exercise.isPair
       return ScoreLines(
         assessment: assessment, scoredText: isGiven ? nil : text, style: style
       ).lines
@@ -100,8 +76,9 @@ public struct PlainLines: Sendable {
   /// Who said something else may not know what to say; the line of another exercise is shown.
   private func example(_ advice: Advice, _ exercise: Exercise) -> [String] {
     if case .repeating = exercise.item.task { return [] }
-    let text = printable(exercise.item.expectedText)
-    return advice == .wrongText ? [style.text("For example: \(text)", "答えの例: \(text)")] : []
+    guard advice == .wrongText, let expected = exercise.accepted.first else { return [] }
+    let text = printable(expected)
+    return [style.text("For example: \(text)", "答えの例: \(text)")]
   }
 
   private func closed(_ heard: Heard) -> [String] {
@@ -122,5 +99,12 @@ public struct PlainLines: Sendable {
       "“": "\"", "”": "\"", "‘": "'", "’": "'", "…": "...", "→": "->", "—": "-", "–": "-",
     ]
     return line.map { signs[$0] ?? String($0) }.joined()
+  }
+}
+
+extension Exercise {
+  /// Which of the words was heard is not shown before it was said.
+  var isPair: Bool {
+    if case .pair = item.task { true } else { false }
   }
 }

@@ -28,6 +28,12 @@ public final class InputLines: LineInput {
     }
   }
 
+  /// Whether another job has the terminal that lines come from.
+  private var isInBackground: Bool {
+    let foreground = tcgetpgrp(descriptor)
+    return foreground > 0 && foreground != getpgrp()
+  }
+
   /// Blocks. Whatever cannot be read any more is at its end: so is a terminal that is gone.
   private func waitForLine(_ stop: StopPipe) -> String? {
     var bytes = [UInt8](repeating: 0, count: 4096)
@@ -39,6 +45,12 @@ public final class InputLines: LineInput {
       if poll(&interests, 2, -1) < 0, errno != EINTR { return nil }
       if interests[1].revents != 0 { return nil }
       guard interests[0].revents != 0 else { continue }
+      if isInBackground {
+        // As the terminal would, had we read: the shell says that we wait for input, and `fg` goes on.
+        kill(getpid(), SIGTSTP)
+        usleep(200_000)
+        continue
+      }
       let count = read(descriptor, &bytes, bytes.count)
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       let line = buffer.withLock { buffer in

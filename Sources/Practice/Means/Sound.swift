@@ -36,6 +36,12 @@ public protocol SoundSession: Sendable {
   func beginTurn() async throws
   /// Called after the voice was stopped and the microphone closed.
   func endTurn() async throws
+  /// Why the turn that has just been cut off was; nothing if that is not known.
+  func causeOfInterruption() async -> Trouble?
+}
+
+extension SoundSession {
+  public func causeOfInterruption() async -> Trouble? { nil }
 }
 
 /// The turn was cut off before its microphone opened: the session has stopped everything.

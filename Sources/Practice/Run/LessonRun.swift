@@ -24,7 +24,6 @@ public struct Studio: Sendable {
 /// everything anew, so that what comes back is used again.
 public actor LessonRun {
   private let lesson: Lesson
-  private let exercises: [Exercise]
   private let input: any LineInput
   private let display: any LessonDisplay
   private let takesLinesAtAnyTime: Bool
@@ -33,15 +32,18 @@ public actor LessonRun {
   private var summary: LessonSummary
   private var end: LessonSummary.End?
   private var reading: Task<Void, Never>?
+  /// One for each item.
+  private var dialogues: [Dialogue]
 
   /// - Parameters:
   ///   - takesLinesAtAnyTime: for a terminal; see ``TurnState``.
+  ///   - pick: one of so many words of a minimal pair, from 0.
   public init(
     lesson: Lesson, studio: Studio, input: any LineInput, display: any LessonDisplay,
-    takesLinesAtAnyTime: Bool
+    takesLinesAtAnyTime: Bool, pick: (Int) -> Int = { Int.random(in: 0..<$0) }
   ) {
     self.lesson = lesson
-    exercises = lesson.items.map { Exercise($0) }
+    dialogues = lesson.items.map { Dialogue($0, pick: pick) }
     self.input = input
     self.display = display
     self.takesLinesAtAnyTime = takesLinesAtAnyTime
@@ -53,12 +55,14 @@ public actor LessonRun {
   /// session released when this returns; to end it from outside, cancel the task.
   public func run() async -> LessonSummary {
     await show(.began(lesson))
-    for place in exercises.indices where end == nil {
-      let turn = await take(place)
-      switch turn {
-      case .next: break
-      case .quit: end = end ?? .quit
-      case .endOfInput: end = end ?? (Task.isCancelled ? .cancelled : .endOfInput)
+    for place in dialogues.indices {
+      var goesOn = true
+      while goesOn, end == nil {
+        switch await take(place) {
+        case .next: goesOn = dialogues[place].advance()
+        case .quit: end = end ?? .quit
+        case .endOfInput: end = end ?? (Task.isCancelled ? .cancelled : .endOfInput)
+        }
       }
     }
     reading?.cancel()
@@ -69,11 +73,10 @@ public actor LessonRun {
   }
 
   private func take(_ place: Int) async -> TurnEnd {
-    let exercise = exercises[place]
+    let exercise = dialogues[place].exercise
     var state = TurnState(exercise, takesLinesAtAnyTime: takesLinesAtAnyTime)
-    await stage.set(
-      exercise, following: exercises.indices.contains(place + 1) ? exercises[place + 1] : nil)
-    await show(.exercise(exercise, number: place + 1, count: exercises.count))
+    await stage.set(exercise, following: following(place))
+    await show(.exercise(exercise, number: place + 1, count: dialogues.count))
     await perform(end == nil ? state.handle(.start) : state.handle(.endOfInput), place)
     while true {
       if case .over(let end) = state.phase { return end }
@@ -87,14 +90,21 @@ public actor LessonRun {
         await perform(state.handle(.endOfInput), place)
         continue
       }
-      noteWorking(event)
+      noteWorking(event, exercise)
       await perform(state.handle(event), place)
     }
   }
 
-  private func noteWorking(_ event: TurnEvent) {
+  /// What comes next, if no answer decides it.
+  private func following(_ place: Int) -> Exercise? {
+    var dialogue = dialogues[place]
+    if dialogue.advance() { return dialogue.exercise }
+    return dialogues.indices.contains(place + 1) ? dialogues[place + 1].exercise : nil
+  }
+
+  private func noteWorking(_ event: TurnEvent, _ exercise: Exercise) {
     switch event {
-    case .promptEnded(.finished): troubles.works(.voice)
+    case .promptEnded(.finished) where exercise.prompt != nil: troubles.works(.voice)
     case .microphoneOpened: troubles.works(.microphone)
     case .scored: troubles.works(.scoring)
     default: break
@@ -104,9 +114,11 @@ public actor LessonRun {
   private func perform(_ effects: [TurnEffect], _ place: Int) async {
     for effect in effects {
       switch effect {
-      case .show(let news):
-        summary.note(news, at: place)
-        await show(.turn(news, exercises[place]))
+      case .show(var news):
+        if news == .interrupted(nil) { news = .interrupted(await stage.causeOfInterruption()) }
+        summary.note(news, at: .init(item: place, turn: dialogues[place].number))
+        dialogues[place].note(news)
+        await show(.turn(news, dialogues[place].exercise))
       case .tell(let trouble, let part): await tell(trouble, of: part)
       case .beginSound, .endSound:
         if let trouble = await stage.session(begins: effect == .beginSound) {

@@ -20,19 +20,27 @@ public struct LessonSummary: Sendable, Hashable {
     public let score: Double
   }
 
+  /// A turn of a lesson: an exercise, or a turn of a role play.
+  struct Place: Hashable {
+    /// From 0.
+    let item: Int
+    /// From 0; the same one, should a role play come back to it, has several.
+    var turn = 0
+  }
+
   public internal(set) var end = End.completed
   /// Exercises of the lesson.
   public let count: Int
-  /// By the exercise's place; the last attempt at each.
-  private(set) var scores: [Int: Double] = [:]
-  private(set) var typed: [Int: Bool] = [:]
-  private(set) var weak: [Int: [WeakWord]] = [:]
+  /// The last attempt at each place.
+  private(set) var scores: [Place: Double] = [:]
+  private(set) var typed: [Place: Bool] = [:]
+  private(set) var weak: [Place: [WeakWord]] = [:]
 
   init(count: Int) { self.count = count }
 
   /// How many exercises were answered, by voice or typed.
-  public var done: Int { Set(scores.keys).union(typed.keys).count }
-  /// How many have a score.
+  public var done: Int { Set((Array(scores.keys) + typed.keys).map(\.item)).count }
+  /// How many have a score; of a role play, each turn.
   public var scored: Int { scores.count }
   /// Overall, 0–100, of those that have a score.
   public var mean: Double? {
@@ -45,13 +53,13 @@ public struct LessonSummary: Sendable, Hashable {
   /// The words under 60, worst first, each once.
   public var weakWords: [WeakWord] {
     var seen: Set<String> = []
-    return weak.sorted { $0.key < $1.key }.flatMap(\.value)
+    return weak.sorted { ($0.key.item, $0.key.turn) < ($1.key.item, $1.key.turn) }.flatMap(\.value)
       .enumerated().sorted { ($0.element.score, $0.offset) < ($1.element.score, $1.offset) }
       .map(\.element).filter { seen.insert($0.text.lowercased()).inserted }
   }
 
   /// The last attempt counts: what a learner can do now.
-  mutating func note(_ news: TurnNews, at place: Int) {
+  mutating func note(_ news: TurnNews, at place: Place) {
     switch news {
     case .result(.scored(let assessment, _)):
       typed[place] = nil

@@ -39,6 +39,8 @@ actor Stage {
     continuation.yield((nil, line.map { .line($0) } ?? .endOfInput))
   }
 
+  func causeOfInterruption() async -> Trouble? { await studio.session.causeOfInterruption() }
+
   /// - Returns: what a person should know.
   func session(begins: Bool) async -> Trouble? {
     let session = studio.session
@@ -53,9 +55,10 @@ actor Stage {
   }
 
   func speak() {
-    guard let line = exercise?.prompt else { return }
-    let speaker = studio.speaker
+    let (line, speaker) = (exercise?.prompt, studio.speaker)
     begin { stage, number in
+      // Nothing can be read aloud; the turn goes on as behind a voice that has ended.
+      guard let line else { return await stage.post(.promptEnded(.finished), of: number) }
       do {
         let end = try await speaker.speak(line)
         await stage.post(.promptEnded(end), of: number)
@@ -63,7 +66,7 @@ actor Stage {
         await stage.post(.promptFailed(Trouble(error)), of: number)
       }
     }
-    if pending == nil { pending = makeListener() }
+    if pending == nil, exercise?.answering == .spoken { pending = makeListener() }
     if let next = following?.prompt {
       following = nil
       Task { await speaker.prepare(next) }

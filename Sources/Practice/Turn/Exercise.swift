@@ -1,23 +1,66 @@
 public import Language
 public import Lessons
 
-/// An item of a lesson as a turn needs it.
+/// An item of a lesson, or a turn of a role play, as a turn of the lesson needs it.
 public struct Exercise: Sendable, Hashable {
-  public let item: Item
-  /// What the voice says before the learner does.
-  public let prompt: VoiceLine
-  /// Everything that is accepted as an answer, what is expected first; never empty.
-  public let accepted: [String]
+  /// How an answer is given.
+  public enum Answering: Sendable, Hashable {
+    /// Aloud; typed where there is no microphone.
+    case spoken
+    case typed
+    /// There is nothing to answer: the partner says good-bye.
+    case none
+  }
 
-  public init(_ item: Item) {
+  public let item: Item
+  /// Where the item is a role play.
+  public let turn: RolePlay.Turn?
+  /// What the voice says before the learner does; nothing where no voice can read it.
+  public let prompt: VoiceLine?
+  /// Everything that is accepted as an answer, what is expected first; empty only where there is
+  /// nothing to answer.
+  public let accepted: [String]
+  public let answering: Answering
+
+  /// - Parameter word: which word of a minimal pair is heard, from 0. Of a role play this is the
+  ///   first turn.
+  public init(_ item: Item, word: Int = 0) {
     self.item = item
-    accepted = item.acceptedTexts()
-    prompt =
-      switch item.task {
-      case .repeating(let english): VoiceLine(english, in: .english)
-      case .answer(let question, _): VoiceLine(question, in: .english)
-      case .say: VoiceLine(item.japanese.kana, in: .japanese)
-      }
+    (turn, answering) = (item.firstTurn, item.answering)
+    let line: VoiceLine?
+    switch item.task {
+    case .repeating(let english), .dictation(let english):
+      line = VoiceLine(english, in: .english)
+    case .answer(let question, _): line = VoiceLine(question, in: .english)
+    case .say: line = item.japanese.kana.map { VoiceLine($0, in: .japanese) }
+    case .pair(let pair):
+      (prompt, accepted) = (VoiceLine(pair.words[word], in: .english), [pair.words[word]])
+      return
+    case .roleplay: line = turn.map { VoiceLine($0.says, in: .english) }
+    }
+    (prompt, accepted) = (line, item.acceptedTexts())
+  }
+
+  /// A turn of a role play.
+  public init(_ item: Item, turn: RolePlay.Turn) {
+    (self.item, self.turn) = (item, turn)
+    prompt = VoiceLine(turn.says, in: .english)
+    accepted = turn.acceptedTexts()
+    answering = turn.answers.isEmpty ? .none : .spoken
+  }
+}
+
+extension Item {
+  fileprivate var firstTurn: RolePlay.Turn? {
+    if case .roleplay(let play) = task { play.turn(play.start) } else { nil }
+  }
+
+  fileprivate var answering: Exercise.Answering {
+    switch task {
+    case .repeating, .answer, .say, .pair: .spoken
+    case .dictation: .typed
+    case .roleplay: firstTurn?.answers.isEmpty == false ? .spoken : .none
+    }
   }
 }
 

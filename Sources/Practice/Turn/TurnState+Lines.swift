@@ -23,6 +23,8 @@ extension TurnState {
   /// A line as a typed answer, if it is one. Who likes to type need not wait until the voice and
   /// the microphone have had their turn; a single letter is then a slip.
   private func answer(_ line: String) -> TypedComparison? {
+    // Where nothing is asked, nothing can be answered.
+    guard !accepted.isEmpty else { return nil }
     switch phase {
     case .typing, .prompting, .opening, .listening:
       let comparison = TypedComparison(typed: line, accepted: accepted)
@@ -34,7 +36,7 @@ extension TurnState {
 
   private mutating func goOn() -> [TurnEffect] {
     switch phase {
-    case .prompting: move(to: .opening)
+    case .prompting: move(to: afterPrompt)
     case .listening: move(to: .scoring)
     case .hearingAgain: move(to: .choosing)
     case .ready, .opening, .scoring, .typing, .choosing, .over: []

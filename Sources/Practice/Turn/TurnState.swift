@@ -35,13 +35,14 @@ public struct TurnState: Sendable, Hashable {
   /// What a listening microphone has heard.
   private(set) var heard = Heard()
   let accepted: [String]
+  let answering: Exercise.Answering
   let takesLinesAtAnyTime: Bool
 
   /// - Parameters:
   ///   - takesLinesAtAnyTime: for a person at a terminal, whose line cuts the voice short or ends
   ///     the recording. Lines of a file or pipe wait until they are asked for.
   public init(_ exercise: Exercise, takesLinesAtAnyTime: Bool) {
-    accepted = exercise.accepted
+    (accepted, answering) = (exercise.accepted, exercise.answering)
     self.takesLinesAtAnyTime = takesLinesAtAnyTime
   }
 
@@ -61,9 +62,9 @@ public struct TurnState: Sendable, Hashable {
     case (.ready, .start): move(to: .prompting)
     case (_, .line(let line)): take(line)
 
-    case (.prompting, .promptEnded(.finished)): move(to: .opening, ended: true)
+    case (.prompting, .promptEnded(.finished)): move(to: afterPrompt, ended: true)
     case (.prompting, .promptFailed(let trouble)):
-      [.tell(trouble, of: .voice)] + move(to: .opening, ended: true)
+      [.tell(trouble, of: .voice)] + move(to: afterPrompt, ended: true)
     case (.hearingAgain, .promptEnded(.finished)): move(to: .choosing, ended: true)
     case (.hearingAgain, .promptFailed(let trouble)):
       move(to: .choosing, ended: true, saying: [.tell(trouble, of: .voice)])
@@ -81,6 +82,15 @@ public struct TurnState: Sendable, Hashable {
     case (.scoring, .scoringFailed(let trouble)):
       move(to: .choosing, saying: [.tell(trouble, of: .scoring)])
     default: []
+    }
+  }
+
+  /// Where a turn goes when the voice has ended.
+  var afterPrompt: Phase {
+    switch answering {
+    case .spoken: .opening
+    case .typed: .typing
+    case .none: .choosing
     }
   }
 

@@ -14,6 +14,7 @@ public enum PulseError: ReadableError, Hashable {
   /// The stream was ended by the server, for example because its device went away.
   case streamFailed(reason: String)
   case noSink
+  case noSuchSink(name: String)
   case microphone(MicrophoneFault)
   /// What the operating system did not give.
   case system(reason: String)
@@ -21,7 +22,7 @@ public enum PulseError: ReadableError, Hashable {
   public var code: String {
     switch self {
     case .noServer, .connectionLost, .serverHangs: "no_server"
-    case .noSink: "no_output"
+    case .noSink, .noSuchSink: "no_output"
     case .microphone(let fault): fault.code
     case .refused, .streamFailed, .system: "sound_failed"
     }
@@ -60,6 +61,10 @@ public enum PulseError: ReadableError, Hashable {
       Text(
         en: "There is no output to play to; connect speakers or headphones.",
         ja: "音の出力先がありません。スピーカーかヘッドホンを接続してください。")
+    case .noSuchSink(let name):
+      Text(
+        en: "There is no output “\(name)”; 'okojo devices' lists them.",
+        ja: "「\(name)」という出力先はありません。okojo devices で一覧を見られます。")
     case .microphone(let fault): fault.text
     case .system(let reason):
       Text(

@@ -78,7 +78,7 @@ public actor PulseServer {
   /// - Parameter onItem: reads one item of the answer while it is there.
   /// - Throws: `PulseError`.
   func ask(
-    _ what: String, onItem: @escaping (UnsafeRawPointer) -> Void = { _ in },
+    _ what: String, limit: Duration? = nil, onItem: @escaping (UnsafeRawPointer) -> Void = { _ in },
     _ start: (_ context: OpaquePointer, _ userdata: UnsafeMutableRawPointer) -> OpaquePointer?
   ) async throws {
     try await ready()
@@ -97,7 +97,7 @@ public actor PulseServer {
         return
       }
       request.started(operation)
-      Task { [limit] in
+      Task { [limit = limit ?? self.limit] in
         // It is not cancelled; a request that was answered is no longer there.
         try await Task.sleep(for: limit)
         if requests[id] != nil { drop(PulseError.serverHangs) }

@@ -11,45 +11,64 @@ public enum MicrophoneFault: Sendable, Hashable {
   case muted(name: String)
   case unplugged(name: String)
   case noSuchSource(name: String)
+  /// Chosen by name, and what some speakers play.
+  case namedMonitor(name: String)
+  /// It was open, and the server has ended it.
+  case takenAway(reason: String)
   /// It is open and no samples come.
   case silentStream
 
   public var code: String {
     switch self {
     case .muted: "microphone_muted"
-    case .noSource, .isMonitor, .unplugged, .noSuchSource: "no_microphone"
-    case .badFormat, .silentStream: "microphone_unusable"
+    case .noSource, .isMonitor, .unplugged, .noSuchSource, .namedMonitor: "no_microphone"
+    case .badFormat, .silentStream, .takenAway: "microphone_unusable"
     }
   }
 
-  /// What a person is told whatever the reason.
-  static let unusable = Text(
-    en: "The microphone cannot be used right now. Please wait a little and try again.",
-    ja: "いまマイクを利用できません。少し待ってからもう一度お試しください。")
+  /// What waiting may mend.
+  private static func unusable(_ detail: Text) -> Text {
+    Text(
+      en: "The microphone cannot be used right now. Please wait a little and try again. "
+        + "(\(detail.english).)",
+      ja: "いまマイクを利用できません。少し待ってからもう一度お試しください。（\(detail.japanese)。）")
+  }
 
   public var text: Text {
-    let detail =
-      switch self {
-      case .noSource, .isMonitor:
-        Text(en: "no microphone is connected", ja: "マイクが接続されていません")
-      case .badFormat(let rate, let channels):
+    switch self {
+    case .noSource, .isMonitor:
+      Self.unusable(
+        Text(en: "No microphone is connected", ja: "マイクが接続されていません"))
+    case .badFormat(let rate, let channels):
+      Self.unusable(
         Text(
-          en: "it reports \(rate) Hz and \(channels) channels",
-          ja: "マイクの形式が \(rate) Hz・\(channels) チャンネルです")
-      case .muted(let name):
-        Text(
-          en: "“\(name)” is muted; unmute it in your sound settings",
-          ja: "「\(name)」がミュートされています。サウンド設定で解除してください")
-      case .unplugged(let name): Text(en: "“\(name)” is unplugged", ja: "「\(name)」が抜けています")
-      case .noSuchSource(let name):
-        Text(
-          en: "there is no microphone “\(name)”; 'okojo devices' lists them",
-          ja: "「\(name)」というマイクはありません。okojo devices で一覧を見られます")
-      case .silentStream: Text(en: "it delivers no sound", ja: "マイクから音が届きません")
-      }
-    return Text(
-      en: Self.unusable.english
-        + " (\(detail.english.prefix(1).uppercased())\(detail.english.dropFirst()).)",
-      ja: Self.unusable.japanese + "（\(detail.japanese)。）")
+          en: "It reports \(rate) Hz and \(channels) channels",
+          ja: "マイクの形式が \(rate) Hz・\(channels) チャンネルです"))
+    case .silentStream:
+      Self.unusable(Text(en: "It delivers no sound", ja: "マイクから音が届きません"))
+    case .muted(let name):
+      Text(
+        en: "The microphone “\(name)” is muted; unmute it in your sound settings.",
+        ja: "マイク「\(name)」がミュートされています。サウンド設定で解除してください。")
+    case .unplugged(let name):
+      Text(
+        en: "Nothing is plugged into the microphone “\(name)”; connect it, or choose another one "
+          + "with '--microphone'.",
+        ja: "マイク「\(name)」が抜けています。つなぎ直すか、--microphone で別のマイクを選んでください。")
+    case .noSuchSource(let name):
+      Text(
+        en: "There is no microphone “\(name)”; 'okojo devices' lists them.",
+        ja: "「\(name)」というマイクはありません。okojo devices で一覧を見られます。")
+    case .namedMonitor(let name):
+      Text(
+        en: "“\(name)” is no microphone: it is what the speakers play; choose one that "
+          + "'okojo devices' lists.",
+        ja: "「\(name)」はマイクではなく、スピーカーの音です。okojo devices の一覧から選んでください。")
+    case .takenAway(let reason):
+      Text(
+        en: "The microphone was taken away while it recorded (\(reason)); connect it again, or "
+          + "choose another one.",
+        ja: "録音中にマイクが使えなくなりました（\(reason)）。つなぎ直すか、別のマイクを選んでください。")
+    }
   }
 }

@@ -1,10 +1,11 @@
 import CPulse
 
 extension PulseServer {
+  /// - Parameter limit: nothing for the limit of every question.
   /// - Throws: `PulseError`.
-  public func info() async throws -> ServerInfo {
+  public func info(limit: Duration? = nil) async throws -> ServerInfo {
     var found: ServerInfo?
-    try await ask("server info") {
+    try await ask("server info", limit: limit) {
       found = ServerInfo($0.load(as: pa_server_info.self))
     } _: {
       pa_context_get_server_info($0, { Request.single($2, $1) }, $1)
@@ -45,18 +46,21 @@ extension PulseServer {
     guard let source = sources.first(where: { $0.name == wanted }) else {
       throw PulseError.microphone(name.map { .noSuchSource(name: $0) } ?? .noSource)
     }
+    if name != nil, source.isMonitor {
+      throw PulseError.microphone(.namedMonitor(name: source.name))
+    }
     if let fault = source.fault { throw PulseError.microphone(fault) }
     return source
   }
 
   /// The output that a stream for `name` goes to.
   /// - Parameter name: of a sink; nothing for the default one.
-  /// - Throws: `PulseError.noSink`.
+  /// - Throws: `PulseError.noSink`, `.noSuchSink`.
   public func sink(named name: String? = nil) async throws -> Sink {
     let wanted: String?
     if let name { wanted = name } else { wanted = try await info().defaultSink }
     guard let sink = try await sinks().first(where: { $0.name == wanted }) else {
-      throw PulseError.noSink
+      throw name.map { PulseError.noSuchSink(name: $0) } ?? PulseError.noSink
     }
     return sink
   }

@@ -59,7 +59,7 @@ extension PulseServer {
 
   private func stalled(capture id: Int) async {
     do {
-      _ = try await info()
+      _ = try await info(limit: Self.shortLimit)
       captureEnded(id, .microphone(.silentStream))
     } catch {
       captureEnded(id, .serverHangs)

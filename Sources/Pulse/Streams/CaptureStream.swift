@@ -58,7 +58,7 @@ final class CaptureStream {
     case PA_STREAM_FAILED:
       let reason = pa_stream_get_context(handle).map(PulseError.message(of:)) ?? ""
       let server = server
-      Task { [id] in await server.captureEnded(id, .streamFailed(reason: reason)) }
+      Task { [id] in await server.captureEnded(id, .microphone(.takenAway(reason: reason))) }
     default: break
     }
   }

@@ -62,7 +62,7 @@ extension PulseServer {
     if let sink, let actual = stream.sink, actual != sink {
       // PipeWire takes the default where it does not know the name.
       playbackEnded(id, .success(.stopped))
-      throw PulseError.refused(operation: "play on \(sink)", reason: "No such entity")
+      throw PulseError.noSuchSink(name: sink)
     }
     return Playback(server: self, id: id)
   }
@@ -131,12 +131,14 @@ extension PulseServer {
     }
   }
 
-  static let stillSeconds = 3
+  static let stillSeconds = 2
+  /// For a question to a server that has already kept us waiting.
+  static let shortLimit = Duration.seconds(2)
 
   /// A hung server is left; where it answers, only the stream is given up.
   private func stalled(playback id: Int) async {
     do {
-      _ = try await info()
+      _ = try await info(limit: Self.shortLimit)
       playbackEnded(id, .failure(.streamFailed(reason: "suspended")))
     } catch {
       playbackEnded(id, .failure(.serverHangs))

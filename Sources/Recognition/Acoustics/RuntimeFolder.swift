@@ -3,22 +3,31 @@ import Foundation
 /// A folder for pipes that lives no longer than its process.
 ///
 /// It stands in `$XDG_RUNTIME_DIR/okojo` (or `$XDG_CACHE_HOME/okojo/run` where there is no
-/// runtime folder) and is named after the process. A process that is killed leaves its folder;
+/// runtime folder, or it takes no more) and is named after the process. A process that is killed leaves its folder;
 /// the next one to start sweeps it away.
 final class RuntimeFolder {
   let path: String
 
   /// - Throws: `RecognitionError.runtimeFolder` if it cannot be made.
   init(environment: [String: String]) throws(RecognitionError) {
-    let parent = Self.parent(environment: environment)
-    path = "\(parent)/\(ProcessIdentity.current.name)-\(UInt32.random(in: 0 ... .max))"
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw .runtimeFolder(path: parent, detail: error.localizedDescription)
+    let name = "\(ProcessIdentity.current.name)-\(UInt32.random(in: 0 ... .max))"
+    let parents = [
+      Self.parent(environment: environment), Self.cacheFolder(environment: environment),
+    ]
+    var detail = ""
+    for parent in parents {
+      do {
+        try FileManager.default.createDirectory(
+          atPath: "\(parent)/\(name)", withIntermediateDirectories: true,
+          attributes: [.posixPermissions: 0o700])
+        path = "\(parent)/\(name)"
+        Self.sweep(parent)
+        return
+      } catch {
+        detail = error.localizedDescription
+      }
     }
-    Self.sweep(parent)
+    throw .runtimeFolder(path: parents[0], detail: detail)
   }
 
   deinit {
@@ -27,12 +36,17 @@ final class RuntimeFolder {
   }
 
   static func parent(environment: [String: String]) -> String {
-    func folder(_ name: String) -> String? {
-      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    if let runtime = folder("XDG_RUNTIME_DIR") { return runtime + "/okojo" }
-    let cache = folder("XDG_CACHE_HOME") ?? (folder("HOME") ?? NSHomeDirectory()) + "/.cache"
-    return cache + "/okojo/run"
+    folder("XDG_RUNTIME_DIR", environment).map { $0 + "/okojo" }
+      ?? cacheFolder(environment: environment)
+  }
+
+  private static func cacheFolder(environment: [String: String]) -> String {
+    let home = folder("HOME", environment) ?? NSHomeDirectory()
+    return (folder("XDG_CACHE_HOME", environment) ?? home + "/.cache") + "/okojo/run"
+  }
+
+  private static func folder(_ name: String, _ environment: [String: String]) -> String? {
+    environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
   /// Removes the folders of processes that are no more.

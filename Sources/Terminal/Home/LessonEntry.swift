@@ -1,4 +1,3 @@
-import Language
 public import Lessons
 
 /// A lesson in the list.
@@ -11,16 +10,12 @@ public struct LessonEntry: Sendable, Hashable {
     (self.id, self.lesson) = (id, lesson)
   }
 
-  /// Whether all words are in its name, title or level.
+  /// Whether all words are in its name, title, scene or level.
   func matches(_ search: String) -> Bool {
-    let texts: [String] =
-      switch lesson {
-      case .success(let lesson):
-        [id, lesson.title.english, lesson.title.japanese, lesson.level.rawValue]
-      case .failure: [id]
-      }
-    return search.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { word in
-      texts.contains { $0.lowercased().contains(word) }
+    let words = search.split(whereSeparator: \.isWhitespace).map(String.init)
+    switch lesson {
+    case .success(let lesson): return lesson.matches(words)
+    case .failure: return words.allSatisfy { id.lowercased().contains($0.lowercased()) }
     }
   }
 }

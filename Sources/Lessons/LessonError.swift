@@ -1,0 +1,54 @@
+import Foundation
+public import Language
+
+/// Why there is no such lesson or item.
+public enum LessonError: ReadableError, Hashable {
+  case unknownLesson(String, nearest: String?)
+  case unreadable(String, String)
+  case faulty(String, LessonFault)
+  case noItem(Int, of: String, count: Int)
+
+  public var code: String {
+    switch self {
+    case .unknownLesson: "unknown_lesson"
+    case .unreadable: "unreadable_lesson"
+    case .faulty: "faulty_lesson"
+    case .noItem: "unknown_item"
+    }
+  }
+
+  public var text: Text {
+    switch self {
+    case .unknownLesson(let id, let nearest?):
+      Text(
+        en: "There is no lesson '\(id)'; did you mean '\(nearest)'?",
+        ja: "'\(id)' というレッスンはありません。'\(nearest)' ではありませんか。")
+    case .unknownLesson(let id, nil):
+      Text(
+        en: "There is no lesson '\(id)'; 'okojo lessons list' shows those there are.",
+        ja: "'\(id)' というレッスンはありません。okojo lessons list で一覧を見られます。")
+    case .unreadable(let file, let reason):
+      Text(
+        en: "Cannot read the lesson '\(file)': \(reason); check its name and permissions.",
+        ja: "レッスン '\(file)' を読めません（\(reason)）。名前と権限を確かめてください。")
+    case .faulty(let file, let fault):
+      Text(
+        en: "\(file):\(fault.line): \(fault.text.english)",
+        ja: "\(file):\(fault.line): \(fault.text.japanese)")
+    case .noItem(let number, let id, let count):
+      Text(
+        en: "Lesson '\(id)' has no item \(number); give one from 1 to \(count).",
+        ja: "レッスン '\(id)' に \(number) 番はありません。1 から \(count) で指定してください。")
+    }
+  }
+}
+
+extension Error {
+  /// What the system says, without Foundation's sentence around it.
+  var reason: String {
+    let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    let error = (underlying ?? self) as NSError
+    return error.domain == NSPOSIXErrorDomain
+      ? String(cString: strerror(Int32(error.code))) : error.localizedDescription
+  }
+}
