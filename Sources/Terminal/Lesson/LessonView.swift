@@ -60,10 +60,10 @@ struct LessonView {
   }
 
   private func reading(_ exercise: Exercise, _ width: Int) -> [Row] {
-    let kana: String? = exercise.item.japanese.kana
-    guard let kana else { return [] }
+    let kana = (exercise.turn?.japanese ?? exercise.item.japanese).kana
+    let text = kana.map(printable) ?? style.text("none is given.", "ありません。")
     return paragraph(
-      style.text("Reading: ", "読み: ") + printable(kana), .faint, width: width, indent: 2)
+      style.text("Reading: ", "読み: ") + text, .faint, width: width, indent: 2)
   }
 
   private func progress(_ width: Int) -> [Row] {
