@@ -10,6 +10,12 @@ public struct LessonEntry: Sendable, Hashable {
     (self.id, self.lesson) = (id, lesson)
   }
 
+  /// Easy lessons come first, those with faults last.
+  var rank: Int {
+    guard case .success(let lesson) = lesson else { return .max }
+    return Level.allCases.firstIndex(of: lesson.level) ?? .max
+  }
+
   /// Whether all words are in its name, title, scene or level.
   func matches(_ search: String) -> Bool {
     let words = search.split(whereSeparator: \.isWhitespace).map(String.init)

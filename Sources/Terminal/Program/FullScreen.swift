@@ -96,7 +96,9 @@ public actor FullScreen {
 
   private func readLessons() async {
     let lessons = lessons
-    home.entries = await Task.detached { lessons() }.value
+    // Before the models, which load meanwhile and are needed later.
+    let entries = await Task.detached(priority: .userInitiated) { lessons() }.value
+    home.entries = entries.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
     home.isComplete = true
     await readRecord()
   }
