@@ -13,7 +13,7 @@ extension TerminalProgramTests {
     }
 
     /// A crash cannot be asked for; its signals can be sent.
-    @Test(arguments: [SIGTERM, SIGINT, SIGSEGV, SIGABRT, SIGTRAP], [true, false])
+    @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGSEGV, SIGABRT, SIGTRAP], [true, false])
     func afterASignal(_ number: Int32, _ isInLesson: Bool) throws {
       let pane = try Pane()
       let id = try begun(pane, isInLesson)

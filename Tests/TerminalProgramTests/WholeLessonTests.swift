@@ -9,14 +9,15 @@ extension TerminalProgramTests {
   @Suite struct WholeLesson {
     struct Words: Sendable {
       let language: String
-      let title, ask, right, wrong, summary, choose, next: String
+      let title, search, ask, right, wrong, summary, choose, next: String
 
       static let english = Words(
-        language: "en", title: "Short talk", ask: "Type your answer.", right: "Right: Yes, please.",
+        language: "en", title: "Short talk", search: "own-short", ask: "Type your answer.",
+        right: "Right: Yes, please.",
         wrong: "Not quite.", summary: "2 of 2 exercises done.", choose: "Enter begin",
         next: "Enter next")
       static let japanese = Words(
-        language: "ja", title: "短い会話", ask: "答えを英語で入力してください。",
+        language: "ja", title: "短い会話", search: "短い 会話", ask: "答えを英語で入力してください。",
         right: "正解です: Yes, please.", wrong: "惜しいです。", summary: "2問中2問に答えました。",
         choose: "Enter 始める", next: "Enter 次へ")
     }
@@ -28,7 +29,7 @@ extension TerminalProgramTests {
       _ = try pane.start("--language \(words.language)")
       #expect(try pane.shows(words.choose))
       // The other lessons are out of sight then.
-      try pane.type("/own-short")
+      try pane.type("/" + words.search)
       #expect(try pane.isGone("cafe"))
       #expect(try pane.shows(words.title))
       try pane.press("Enter", "Enter")

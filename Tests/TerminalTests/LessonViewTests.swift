@@ -108,6 +108,25 @@ struct LessonViewTests {
     #expect(view().rows.contains { $0.text.contains(reading) })
   }
 
+  @Test(arguments: styles) func allKeysFitOnTheSmallestScreen(style: PlainStyle) throws {
+    let help = HelpView(style: style)
+    for page in [help.lesson(width: 60), help.home(width: 60)] {
+      let rows = page.frame(Page.smallest, style).rows
+      #expect(rows.contains { $0.text.contains("Ctrl-Z") })
+    }
+  }
+
+  @Test func whatTheVoiceSaysStandsOut() throws {
+    for item in try kinds().items {
+      guard case .roleplay(let play) = item.task, let turn = play.turn(play.start) else { continue }
+      var state = LessonState(try kinds())
+      state.take(.exercise(Exercise(item), number: 1, count: 10))
+      let frame = LessonView(state: state, style: Self.styles[1]).frame(Self.sizes[0])
+      let strong = frame.rows.filter { $0.pieces.contains { $0.tone == .strong } }
+      #expect(strong.contains { $0.text.contains(turn.says) })
+    }
+  }
+
   @Test func aHintGivesHalfOfAnAnswer() throws {
     let style = Self.styles[0]
     for item in try cafe().items {

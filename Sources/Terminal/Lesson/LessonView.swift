@@ -39,11 +39,16 @@ struct LessonView {
   private func task(_ exercise: Exercise, _ width: Int) -> [Row] {
     let news = LessonNews.exercise(exercise, number: state.number, count: state.count)
     let lines = plain.lines(for: news).filter { !$0.isEmpty }
-    let details = lines.dropFirst().enumerated().flatMap { place, line in
-      paragraph(line, place == 0 ? .strong : .plain, width: width, indent: 2)
+    let details = Array(lines.dropFirst())
+    // What the voice says, in letters; a Japanese line is spoken from its kana.
+    let spoken = exercise.prompt.flatMap { prompt in
+      details.firstIndex { $0.contains(printable(prompt.text)) }
+    }
+    let texts = details.enumerated().flatMap { place, line in
+      paragraph(line, place == spoken ?? 0 ? .strong : .plain, width: width, indent: 2)
     }
     let head = lines.prefix(1).flatMap { paragraph($0, .title, width: width) }
-    return head + details + (state.showsReading ? reading(exercise, width) : [])
+    return head + texts + (state.showsReading ? reading(exercise, width) : [])
       + (state.showsHint ? hint(exercise, lines, width) : [])
   }
 

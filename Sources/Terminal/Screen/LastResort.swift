@@ -17,6 +17,9 @@ enum LastResort {
   /// handler may read one.
   private static let current = Atomic<UInt>(0)
   private static let isInstalled = Mutex(false)
+  /// The address of what was to happen at each signal before; a backtrace, if one is wanted.
+  private static let before = UInt(
+    bitPattern: UnsafeMutablePointer<sigaction>.allocate(capacity: 65))
   private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE]
 
   /// - Parameters:
@@ -44,12 +47,16 @@ enum LastResort {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { number in
         LastResort.restore()
+        sigaction(number, LastResort.previous(number), nil)
         raise(number)
       }
-      // The default is back when the handler begins.
-      action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_NODEFER
-      sigaction(number, &action, nil)
+      action.sa_flags = SA_NODEFER
+      sigaction(number, &action, previous(number))
     }
+  }
+
+  private static func previous(_ number: Int32) -> UnsafeMutablePointer<sigaction>? {
+    UnsafeMutablePointer<sigaction>(bitPattern: before)?.advanced(by: Int(number))
   }
 
   private static func restore() {

@@ -11,7 +11,7 @@ struct HelpView {
     page(
       width,
       [
-        ("Enter", "cut the voice short, end the recording, or go on", "音声を飛ばす、録音を終える、次へ進む"),
+        ("Enter", "skip the voice, end the recording, go on", "音声を飛ばす、録音を終える、次へ進む"),
         ("a", "once more from the beginning", "最初からもう一度"),
         ("l", "listen again", "もう一度聞く"),
         ("n", "next exercise", "次の問題へ"),
