@@ -21,7 +21,7 @@ extension TerminalProgramTests {
       #expect(try pane.shows("Enter next"))
       // Suspended while the voice speaks, it is silent when it comes back.
       try pane.press("a")
-      #expect(try pane.shows("The voice speaks."))
+      #expect(try pane.shows("The voice speaks"))
       try pane.press("C-z")
       #expect(try pane.shows("Stopped"), "\(pane.screen)")
       #expect(try server.okojoStreams().allSatisfy(\.corked))
@@ -36,6 +36,37 @@ extension TerminalProgramTests {
       // The shell drops the rest of a line whose command was stopped.
       try pane.run("stty -a > after")
       #expect(try pane.settingsAreBack())
+    }
+
+    enum WayOut: CaseIterable { case key, terminate, interrupt, windowCloses }
+
+    /// While the microphone is open.
+    @Test(arguments: WayOut.allCases) func theMusicIsBackWhateverEndsIt(_ way: WayOut) throws {
+      let server = try TestSoundServer(.pulseAudio)
+      let music = try server.playMusic(volume: 61)
+      let before = try server.otherStreams().map(\.settings)
+      let pane = try Pane(sound: server.environment)
+      let id = try pane.start("--language en cafe")
+      try #require(try pane.shows("Microphone open."), "\(pane.screen)")
+      #expect(try server.otherStreams().map(\.settings) != before)
+      switch way {
+      case .key:
+        try pane.press("q", "q")
+        try #require(try pane.shows("exercises done."))
+        try pane.press("q")
+      case .terminate: kill(id, SIGTERM)
+      case .interrupt: try pane.press("C-c")
+      case .windowCloses: try pane.close()
+      }
+      #expect(try hasEnded(id))
+      #expect(try eventually { try server.otherStreams().map(\.settings) == before })
+      #expect(try server.okojoStreams().isEmpty)
+      #expect(try server.okojoCaptures() == 0)
+      if way != .windowCloses {
+        #expect(try pane.shows("status="))
+        #expect(try pane.settingsAreBack())
+      }
+      music.stop()
     }
 
     /// At the list, and at the choice behind an answer that did not come.

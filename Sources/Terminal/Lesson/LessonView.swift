@@ -23,57 +23,22 @@ struct LessonView {
     return page.frame(size, style)
   }
 
-  private var plain: PlainLines {
-    var style = style
-    style.isColoured = false
-    return PlainLines(style)
-  }
+  private var plain: PlainLines { PlainLines(style.uncoloured) }
 
   private func body(width: Int) -> [Row] {
     guard let exercise = state.exercise else { return [] }
-    return task(exercise, width) + [Row()] + progress(width) + outcome(exercise, width) + tries
-      + troubles(width)
-  }
-
-  /// As the plain display has it: what is asked, then its texts.
-  private func task(_ exercise: Exercise, _ width: Int) -> [Row] {
-    let news = LessonNews.exercise(exercise, number: state.number, count: state.count)
-    let lines = plain.lines(for: news).filter { !$0.isEmpty }
-    let details = Array(lines.dropFirst())
-    // What the voice says, in letters; a Japanese line is spoken from its kana.
-    let spoken = exercise.prompt.flatMap { prompt in
-      details.firstIndex { $0.contains(printable(prompt.text)) }
-    }
-    let texts = details.enumerated().flatMap { place, line in
-      paragraph(line, place == spoken ?? 0 ? .strong : .plain, width: width, indent: 2)
-    }
-    let head = lines.prefix(1).flatMap { paragraph($0, .title, width: width) }
-    return head + texts + (state.showsReading ? reading(exercise, width) : [])
-      + (state.showsHint ? hint(exercise, lines, width) : [])
-  }
-
-  /// How an answer begins, where it does not stand there already.
-  private func hint(_ exercise: Exercise, _ shown: [String], _ width: Int) -> [Row] {
-    guard let answer = exercise.accepted.first.map(printable) else { return [] }
-    let words = answer.split(separator: " ")
-    let beginning = words.prefix((words.count + 1) / 2).joined(separator: " ")
-    let rest = words.count > 1 ? " " + Glyphs(style).ellipsis : ""
-    let isShown = shown.contains { $0.contains(answer) }
-    let hint =
-      isShown ? style.text("none; the line stands above.", "ありません（文は上にあります）。") : beginning + rest
-    return paragraph(style.text("Hint: ", "ヒント: ") + hint, .faint, width: width, indent: 2)
-  }
-
-  private func reading(_ exercise: Exercise, _ width: Int) -> [Row] {
-    let kana = (exercise.turn?.japanese ?? exercise.item.japanese).kana
-    let text = kana.map(printable) ?? style.text("none is given.", "ありません。")
-    return paragraph(
-      style.text("Reading: ", "読み: ") + text, .faint, width: width, indent: 2)
+    return TaskView(exercise: exercise, state: state, style: style).rows(width) + [Row()]
+      + progress(width) + outcome(exercise, width) + tries + troubles(width)
   }
 
   private func progress(_ width: Int) -> [Row] {
     switch state.phase {
-    case .speaking: return [Row(style.text("The voice speaks.", "音声が流れます。"))]
+    case .speaking:
+      return state.exercise?.answering == .spoken
+        ? paragraph(
+          style.text("The voice speaks; then the microphone opens.", "音声のあとにマイクが開きます。"),
+          width: width)
+        : [Row(style.text("The voice speaks.", "音声が流れます。"))]
     case .listening:
       return [
         Row(style.text("Microphone open. Speak now.", "マイクが開きました。話してください。"), .strong),

@@ -10,9 +10,7 @@ struct SummaryView {
   let style: PlainStyle
 
   func frame(_ size: Size) -> Frame {
-    var plainStyle = style
-    plainStyle.isColoured = false
-    let lines = PlainLines(plainStyle).lines(for: .ended(summary)).filter { !$0.isEmpty }
+    let lines = PlainLines(style.uncoloured).lines(for: .ended(summary)).filter { !$0.isEmpty }
     let page = Page(
       title: printable(style.text(lesson.title)), place: style.text("Summary", "まとめ"),
       body: [Row()]
