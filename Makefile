@@ -7,10 +7,10 @@ DATA ?= ../shared/speech/learners
 SWIFT ?= swift
 PACKAGES = libpocketsphinx-dev libsphinxbase-dev pocketsphinx-en-us pocketsphinx-testdata \
            libespeak-ng-dev espeak-ng-data libsndfile1-dev libsoxr-dev libpulse-dev \
-           libdbus-1-dev libsqlite3-dev pkg-config
+           libdbus-1-dev libsqlite3-dev libncurses-dev pkg-config
 # Other programs that tests play with; okojo itself needs none of them.
 TEST_PACKAGES = pulseaudio pulseaudio-utils pipewire pipewire-pulse wireplumber dbus mpv mpv-mpris \
-                playerctl espeak-ng
+                playerctl espeak-ng tmux
 FIT_PACKAGES = python3 python3-numpy python3-torch python3-xgboost espeak-ng
 # Debian's own: the packages above are of no other Python.
 PYTHON ?= /usr/bin/python3

@@ -42,6 +42,7 @@ let package = Package(
     .systemLibrary(name: "CPulse"),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
     .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CNCurses"),
 
     target("Language"),
     target("Scoring", ["Language"]),
@@ -70,6 +71,11 @@ let package = Package(
     target("Practice", ["Lessons", "Scoring", "Language"]),
     target("PlainDisplay", ["Practice", "Lessons", "Scoring", "TextLayout", "Language"]),
     target(
+      "Terminal",
+      [
+        "CNCurses", "PlainDisplay", "Practice", "Lessons", "Scoring", "TextLayout", "Language",
+      ]),
+    target(
       "LivePractice",
       [
         "Practice", "AudioSession", "SoundCard", "OtherSound", "Pulse", "Players", "DBus",
@@ -88,7 +94,8 @@ let package = Package(
       name: "okojo",
       dependencies: [
         "Commands", "Batch", "Recognition", "Scoring", "Speech", "AudioFiles", "DataFolder",
-        "Practice", "Progress", "PlainDisplay", "LivePractice", "AudioSession", "OtherSound",
+        "Practice", "Progress", "PlainDisplay", "Terminal", "LivePractice", "AudioSession",
+        "OtherSound",
         "Lessons",
         "Doctor", "Pulse", "Language",
       ],
@@ -149,6 +156,15 @@ let package = Package(
         "PlainDisplay", "PracticeTestSupport", "Practice", "Lessons", "Scoring", "Language",
       ],
       resources: [.copy("Golden")], swiftSettings: strict),
+    tests(
+      "Terminal",
+      [
+        "PracticeTestSupport", "PlainDisplay", "Practice", "Lessons", "Scoring", "TextLayout",
+        "Language",
+      ]),
+    .testTarget(
+      name: "TerminalProgramTests", dependencies: ["okojo", "Speech", "TestSupport"],
+      swiftSettings: strict),
     .target(
       name: "PracticeTestSupport", dependencies: ["Practice", "Lessons", "Scoring", "Language"],
       path: "Tests/PracticeTestSupport", swiftSettings: strict),

@@ -2,9 +2,10 @@ import AudioSession
 import Dispatch
 import Foundation
 import Synchronization
+import Terminal
 
 /// Signals of a lesson: those that end it put everything back first; Ctrl-Z stops the sound and
-/// gives others back what they had before the process stops.
+/// gives others back what they had before the process stops, and the shell its terminal.
 final class LessonSignals {
   private var sources: [any DispatchSourceSignal] = []
   private let first = FirstSignal()
@@ -13,15 +14,22 @@ final class LessonSignals {
   /// How long a server that hangs may keep the process from stopping.
   private static let patience = Duration.seconds(2)
 
-  /// - Parameter end: ends the lesson.
-  init(session: AudioCoordinator, end: @escaping @Sendable () -> Void) {
+  /// How long a signal that came with the one to go on may take to be noticed.
+  private static let grace = Duration.milliseconds(100)
+
+  /// - Parameters:
+  ///   - screen: if the terminal is a screen.
+  ///   - end: ends the lesson.
+  init(
+    session: AudioCoordinator, screen: Screen? = nil, end: @escaping @Sendable () -> Void
+  ) {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       watch(number) { [first] in
         first.note(number)
         end()
       }
     }
-    watch(SIGTSTP) { Task { await Self.suspend(session) } }
+    watch(SIGTSTP) { [first] in Task { await Self.suspend(session, screen, first) } }
   }
 
   /// The one that ended the lesson.
@@ -35,9 +43,19 @@ final class LessonSignals {
     sources.append(source)
   }
 
-  private static func suspend(_ session: AudioCoordinator) async {
+  private static func suspend(
+    _ session: AudioCoordinator, _ screen: Screen?, _ first: FirstSignal
+  ) async {
     await wait(atMost: patience) { await session.interruptionBegan(.suspended) }
-    kill(getpid(), SIGSTOP)
+    await screen?.suspend()
+    repeat {
+      // This thread stops before it returns; with `kill` it may go on for a moment.
+      raise(SIGSTOP)
+      // A grace that is cut short looks again early.
+      if screen?.isInBackground == true { try? await Task.sleep(for: grace) }
+      // In the background there is nothing to do: who wants the screen stops there, as others do.
+    } while first.number == nil && screen?.isInBackground == true
+    if first.number == nil { await screen?.resume() }
     // Continued: nothing speaks before the learner asks for it.
     await session.interruptionEnded(.suspended, resumable: false)
   }

@@ -19,11 +19,37 @@ enum PracticeProgram {
       options, program: DataFolder.runningExecutable.path(percentEncoded: false),
       environment: order.environment)
     let practice = LivePractice(system, scoringModel: data.scoringModel)
-    let lesson = Task { await hold(order, practice.studio) }
-    let signals = LessonSignals(session: system.session) { lesson.cancel() }
-    let summary = await lesson.value
+    let ending = await Result.of { try await hold(order, practice.studio, system.session) }
     await practice.close()
     await system.close()
+    return try ending.get()
+  }
+
+  private static func hold(
+    _ order: PracticeOrder, _ studio: Studio, _ session: AudioCoordinator
+  ) async throws -> PracticeEnding {
+    if let style = ScreenPractice.style(order) {
+      return try await ScreenPractice.hold(order, studio, session, style)
+    }
+    return try await holdPlain(order, studio, session)
+  }
+
+  private static func holdPlain(
+    _ order: PracticeOrder, _ studio: Studio, _ session: AudioCoordinator
+  ) async throws -> PracticeEnding {
+    let lesson = try order.lessonOrDefault()
+    let isTerminal = isatty(STDIN_FILENO) != 0
+    let style = PlainStyle(
+      language: order.language, environment: order.environment,
+      outputIsTerminal: isatty(STDOUT_FILENO) != 0, takesLinesAtAnyTime: isTerminal)
+    let run = LessonRun(
+      lesson: lesson, studio: studio, input: InputLines(descriptor: STDIN_FILENO),
+      display: ProgressKeeper(
+        PlainDisplay(style, descriptor: STDOUT_FILENO), lesson: lesson,
+        file: ProgressFile.url(environment: order.environment)), takesLinesAtAnyTime: isTerminal)
+    let task = Task { await run.run() }
+    let signals = LessonSignals(session: session) { task.cancel() }
+    let summary = await task.value
     if let signal = signals.received { return .signalled(signal) }
     if case .displayClosed(let trouble) = summary.end {
       guard let trouble else { return .readerLeft }
@@ -31,17 +57,11 @@ enum PracticeProgram {
     }
     return .finished
   }
+}
 
-  private static func hold(_ order: PracticeOrder, _ studio: Studio) async -> LessonSummary {
-    let isTerminal = isatty(STDIN_FILENO) != 0
-    let style = PlainStyle(
-      language: order.language, environment: order.environment,
-      outputIsTerminal: isatty(STDOUT_FILENO) != 0, takesLinesAtAnyTime: isTerminal)
-    let run = LessonRun(
-      lesson: order.lesson, studio: studio, input: InputLines(descriptor: STDIN_FILENO),
-      display: ProgressKeeper(
-        PlainDisplay(style, descriptor: STDOUT_FILENO), lesson: order.lesson,
-        file: ProgressFile.url(environment: order.environment)), takesLinesAtAnyTime: isTerminal)
-    return await run.run()
+extension Result where Failure == any Error, Success: Sendable {
+  /// What became of it, when there is something to be done before it is told.
+  fileprivate static func of(_ body: () async throws -> Success) async -> Self {
+    do { return .success(try await body()) } catch { return .failure(error) }
   }
 }

@@ -24,8 +24,9 @@ enum PracticeCommand {
       PositionalSpec(
         placeholder: "<lesson>",
         help: Text(
-          en: "The lesson's name in 'okojo lessons list' (default: \(defaultLesson)).",
-          ja: "okojo lessons list にある名前（既定値: \(defaultLesson)）。"),
+          en: "The lesson's name in 'okojo lessons list' (default: choose from the list; "
+            + "'\(defaultLesson)' with --plain).",
+          ja: "okojo lessons list にある名前（既定値: 一覧から選ぶ。--plain では \(defaultLesson)）。"),
         isRequired: false)
     ],
     options: options,
@@ -44,8 +45,9 @@ enum PracticeCommand {
     OptionSpec(
       long: "plain",
       help: Text(
-        en: "Line by line, for screen readers and pipes (the only display so far).",
-        ja: "一行ずつ表示する。読み上げソフトやパイプ向け（今はこの表示のみ）。")),
+        en:
+          "Line by line, for screen readers; a pipe always gets this (default: the whole screen).",
+        ja: "一行ずつ表示する。読み上げソフト向け。パイプでは常にこの表示（既定値: 画面全体）。")),
     OptionSpec(
       long: "others", value: "what",
       help: Text(
@@ -78,9 +80,10 @@ enum PracticeCommand {
       wanted: Text(en: "pause, lower or leave", ja: "pause、lower、leave のどれか"),
       suggestions: names, PracticeOrder.Others.init(rawValue:))
     let volume = try values.number("fixed-volume", in: 1...100)
-    let id = arguments.positionals.first?.text ?? defaultLesson
+    let library = try context.lessons()
     return PracticeOrder(
-      lesson: try context.lessons().lesson(id), language: context.language,
+      lesson: try arguments.positionals.first.map { try library.lesson($0.text) },
+      library: library, isPlain: arguments.flags.contains("plain"), language: context.language,
       environment: context.environment, others: others, fixedVolume: volume.map(Double.init),
       output: arguments.values["output"]?.text, microphone: arguments.values["microphone"]?.text)
   }

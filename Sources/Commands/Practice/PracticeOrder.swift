@@ -6,7 +6,11 @@ public struct PracticeOrder: Sendable {
   /// What other programs' sound is to do meanwhile.
   public enum Others: String, Sendable, CaseIterable { case pause, lower, leave }
 
-  public let lesson: Lesson
+  /// Nothing if none was named: who has a screen is asked there.
+  public let lesson: Lesson?
+  public let library: LessonLibrary
+  /// Line by line, although there may be a screen.
+  public let isPlain: Bool
   public let language: Language
   public let environment: [String: String]
   public let others: Others?
@@ -15,6 +19,12 @@ public struct PracticeOrder: Sendable {
   /// Names of devices; nothing for the default ones.
   public let output: String?
   public let microphone: String?
+
+  /// The lesson where nobody can be asked which.
+  /// - Throws: `LessonError`
+  public func lessonOrDefault() throws -> Lesson {
+    try lesson ?? library.lesson(PracticeCommand.defaultLesson)
+  }
 }
 
 /// How a lesson ended.

@@ -7,15 +7,18 @@ struct ComparisonLines {
   let style: PlainStyle
 
   var lines: [String] {
-    let expected = printable(comparison.expected)
-    if comparison.isRight { return [style.text("Right: \(expected)", "正解です: \(expected)")] }
-    return [
-      isNear
-        ? style.text("Not quite. Wanted: \(expected)", "惜しいです。正しい文: \(expected)")
-        : style.text("That is another text. Wanted: \(expected)", "別の文です。正しい文: \(expected)")
-    ]
-      + packed(comparison.words.map(entry), style)
+    [head] + (comparison.isRight ? [] : packed(entries, style))
   }
+
+  var head: String {
+    let expected = printable(comparison.expected)
+    if comparison.isRight { return style.text("Right: \(expected)", "正解です: \(expected)") }
+    return isNear
+      ? style.text("Not quite. Wanted: \(expected)", "惜しいです。正しい文: \(expected)")
+      : style.text("That is another text. Wanted: \(expected)", "別の文です。正しい文: \(expected)")
+  }
+
+  var entries: [(text: String, colour: Colour?)] { comparison.words.map(entry) }
 
   /// Whether half of the words are right.
   private var isNear: Bool {

@@ -25,13 +25,13 @@ enum Mark {
 }
 
 /// Colours (ECMA-48 SGR).
-enum Colour: Int {
+public enum Colour: Int, Sendable, Hashable {
   case red = 31
   case green = 32
   case yellow = 33
 
   /// Of a score, 0–100.
-  init(score: Double) { self = score >= 80 ? .green : score >= 60 ? .yellow : .red }
+  public init(score: Double) { self = score >= 80 ? .green : score >= 60 ? .yellow : .red }
 
   func applied(to text: String, _ style: PlainStyle) -> String {
     style.isColoured ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
@@ -40,7 +40,7 @@ enum Colour: Int {
 
 /// A score as a person reads it. Rounded down, so that 59.9 does not look like a 60 that is
 /// treated as bad.
-func whole(_ score: Double) -> Int { score.isFinite ? Int(min(max(score, 0), 100)) : 0 }
+public func whole(_ score: Double) -> Int { score.isFinite ? Int(min(max(score, 0), 100)) : 0 }
 
 /// Entries side by side, in lines of at most 76 cells; an entry is never broken.
 func packed(_ entries: [(text: String, colour: Colour?)], _ style: PlainStyle) -> [String] {

@@ -5,7 +5,7 @@ import TextLayout
 
 /// News of a lesson as lines, each a whole statement: for screen readers, pipes and tests.
 public struct PlainLines: Sendable {
-  private let style: PlainStyle
+  let style: PlainStyle
 
   public init(_ style: PlainStyle) { self.style = style }
 
@@ -21,7 +21,7 @@ public struct PlainLines: Sendable {
         [style.text("Note: ", "お知らせ: ") + printable(style.text(trouble.text))]
       case .ended(let summary): SummaryLines(summary: summary, style: style).lines
       }
-    return style.isUnicode ? lines : lines.map(Self.plainSigns)
+    return lines.map(readable)
   }
 
   private func began(_ lesson: Lesson) -> [String] {
@@ -91,7 +91,9 @@ public struct PlainLines: Sendable {
       + (words.isEmpty ? [] : [style.text("Heard: ", "聞こえた言葉: ") + words])
   }
 
-  /// Typographic signs in ASCII.
+  /// With ASCII for typographic signs where the locale has no others.
+  func readable(_ line: String) -> String { style.isUnicode ? line : Self.plainSigns(line) }
+
   private static func plainSigns(_ line: String) -> String {
     let signs: [Character: String] = [
       "“": "\"", "”": "\"", "‘": "'", "’": "'", "…": "...", "→": "->", "—": "-", "–": "-",
@@ -102,7 +104,7 @@ public struct PlainLines: Sendable {
 
 extension Exercise {
   /// Which of the words was heard is not shown before it was said.
-  fileprivate var isPair: Bool {
+  var isPair: Bool {
     if case .pair = item.task { true } else { false }
   }
 }

@@ -38,8 +38,9 @@ public struct PlainStyle: Sendable, Hashable {
       takesLinesAtAnyTime: takesLinesAtAnyTime)
   }
 
-  func text(_ text: Text) -> String { text.in(language) }
-  func text(_ english: String, _ japanese: String) -> String {
+  /// In the language of the person who reads it.
+  public func text(_ text: Text) -> String { text.in(language) }
+  public func text(_ english: String, _ japanese: String) -> String {
     Text(en: english, ja: japanese).in(language)
   }
 }

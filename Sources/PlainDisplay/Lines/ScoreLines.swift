@@ -12,23 +12,34 @@ struct ScoreLines {
   private static let shownSounds = 2
 
   var lines: [String] {
-    let scores = assessment.scores
-    let overall = style.text(
-      "Score: \(whole(scores.overall)) of 100. ", "得点: 100点中\(whole(scores.overall))点。")
-    let parts = style.text(
-      "  accuracy \(whole(scores.accuracy)), fluency \(whole(scores.fluency)), "
-        + "completeness \(whole(scores.completeness)), prosody \(whole(scores.prosody))",
-      "  正確さ \(whole(scores.accuracy))、流暢さ \(whole(scores.fluency))、"
-        + "完全さ \(whole(scores.completeness))、リズム・抑揚 \(whole(scores.prosody))")
-    let text = scoredText.map {
-      style.text("Compared with: \(printable($0))", "比べた文: \(printable($0))")
-    }
-    let head = Colour(score: scores.overall).applied(to: overall, style)
-    return [head + style.text(Verdict.text(overall: scores.overall)), parts]
-      + (text.map { [$0] } ?? []) + packed(entries, style)
+    let head = Colour(score: assessment.scores.overall).applied(to: overall, style)
+    return [head + verdict, "  " + parts] + (comparedWith.map { [$0] } ?? [])
+      + packed(entries, style)
   }
 
-  private var entries: [(text: String, colour: Colour?)] {
+  var overall: String {
+    let score = whole(assessment.scores.overall)
+    return style.text("Score: \(score) of 100. ", "得点: 100点中\(score)点。")
+  }
+
+  var verdict: String { style.text(Verdict.text(overall: assessment.scores.overall)) }
+
+  var parts: String {
+    let scores = assessment.scores
+    return style.text(
+      "accuracy \(whole(scores.accuracy)), fluency \(whole(scores.fluency)), "
+        + "completeness \(whole(scores.completeness)), prosody \(whole(scores.prosody))",
+      "正確さ \(whole(scores.accuracy))、流暢さ \(whole(scores.fluency))、"
+        + "完全さ \(whole(scores.completeness))、リズム・抑揚 \(whole(scores.prosody))")
+  }
+
+  var comparedWith: String? {
+    scoredText.map {
+      style.text("Compared with: \(printable($0))", "比べた文: \(printable($0))")
+    }
+  }
+
+  var entries: [(text: String, colour: Colour?)] {
     let sounds = worstSounds
     return assessment.words.enumerated().map { place, word in
       let name = Mark(word.status).sign(style) + " " + bare(printable(word.text))

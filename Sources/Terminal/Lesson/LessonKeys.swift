@@ -1,0 +1,39 @@
+import PlainDisplay
+
+/// The keys that do something in a lesson.
+struct LessonKeys {
+  let style: PlainStyle
+
+  func hints(_ phase: LessonState.Phase, isEditing: Bool) -> [KeyHint] {
+    if isEditing {
+      return [
+        KeyHint("Enter", style.text("answer", "答える")),
+        KeyHint("Esc", style.text("other keys", "ほかのキー")),
+      ]
+    }
+    switch phase {
+    case .speaking: return [enter("speak now", "すぐに話す"), type] + common(skip)
+    case .listening: return [enter("I have finished", "話し終えた"), type] + common(skip)
+    case .scoring: return common(skip)
+    case .typing: return [enter("type", "入力する")] + common(skip)
+    case .choosing: return common(KeyHint("Enter", style.text("next", "次へ")))
+    }
+  }
+
+  /// - Parameter onward: how the next exercise is reached.
+  private func common(_ onward: KeyHint) -> [KeyHint] {
+    [
+      onward, KeyHint("a", style.text("again", "もう一度")), KeyHint("l", style.text("listen", "聞く")),
+      KeyHint("h", style.text("hint", "ヒント")), KeyHint("r", style.text("reading", "読み")),
+      KeyHint("q", style.text("leave", "やめる")),
+      KeyHint("?", style.text("all keys", "キー一覧")),
+    ]
+  }
+
+  private var skip: KeyHint { KeyHint("n", style.text("skip", "飛ばす")) }
+  private var type: KeyHint { KeyHint("t", style.text("type", "入力")) }
+
+  private func enter(_ english: String, _ japanese: String) -> KeyHint {
+    KeyHint("Enter", style.text(english, japanese))
+  }
+}

@@ -1,0 +1,92 @@
+import Lessons
+import Practice
+import Scoring
+
+/// What a person sees of a lesson: news and keys give the next.
+struct LessonState: Sendable, Hashable {
+  enum Phase: Sendable, Hashable {
+    case speaking, listening, scoring, typing, choosing
+  }
+
+  enum Outcome: Sendable, Hashable {
+    case scored(Assessment, of: String)
+    case compared(TypedComparison)
+    case advice(Advice)
+    case interrupted(Trouble?)
+  }
+
+  enum Try: Sendable, Hashable {
+    /// 0–100.
+    case scored(Double)
+    case typed(isRight: Bool)
+  }
+
+  let lesson: Lesson
+  var phase = Phase.speaking
+  var exercise: Exercise?
+  var number = 0
+  var count = 0
+  /// Of the microphone while it is open, dBFS.
+  var level: Double?
+  /// Heard so far.
+  var words: [String] = []
+  var outcome: Outcome?
+  /// At this exercise.
+  var tries: [Try] = []
+  /// Since this exercise began.
+  var troubles: [Trouble] = []
+
+  /// Whether keys go into the line.
+  var isEditing = false
+  var line = EditLine()
+  var showsReading = false
+  /// The beginning of an answer.
+  var showsHint = false
+  var showsHelp = false
+  var asksToQuit = false
+  /// The last key did nothing.
+  var missedKey = false
+  var scroll = 0
+
+  init(_ lesson: Lesson) { self.lesson = lesson }
+
+  mutating func take(_ news: LessonNews) {
+    switch news {
+    case .began, .ended: break
+    case .exercise(let exercise, let number, let count):
+      (self.exercise, self.number, self.count) = (exercise, number, count)
+      (tries, troubles) = ([], [])
+      (showsReading, showsHint) = (false, false)
+      begin()
+    case .turn(let news, _): take(news)
+    case .trouble(let trouble): troubles.append(trouble)
+    }
+  }
+
+  /// The voice speaks, and an answer is to follow.
+  mutating func begin() {
+    phase = .speaking
+    (outcome, level, words) = (nil, nil, [])
+    (isEditing, line, scroll) = (false, EditLine(), 0)
+  }
+
+  private mutating func take(_ news: TurnNews) {
+    switch news {
+    case .microphoneOpened: phase = .listening
+    case .listening(let update): (level, words) = (update.level, update.words)
+    case .microphoneClosed(let heard): (phase, level, words) = (.scoring, nil, heard.words)
+    case .result(.scored(let assessment, let text)):
+      outcome = .scored(assessment, of: text)
+      tries.append(.scored(assessment.scores.overall))
+    case .result: break
+    case .compared(let comparison):
+      outcome = .compared(comparison)
+      tries.append(.typed(isRight: comparison.isRight))
+    case .advice(let advice): outcome = .advice(advice)
+    case .interrupted(let trouble): outcome = .interrupted(trouble)
+    case .asksForAnswer: (phase, isEditing) = (.typing, true)
+    case .asksForChoice: (phase, isEditing, line) = (.choosing, false, EditLine())
+    case .notUnderstood: missedKey = true
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import PlainDisplay
+import TextLayout
+
+/// All keys.
+struct HelpView {
+  let style: PlainStyle
+
+  private static let keyCells = 12
+
+  func lesson(width: Int) -> Page {
+    page(
+      width,
+      [
+        ("Enter", "skip the voice, end the recording, go on", "音声を飛ばす、録音を終える、次へ進む"),
+        ("a", "once more from the beginning", "最初からもう一度"),
+        ("l", "listen again", "もう一度聞く"),
+        ("n", "next exercise", "次の問題へ"),
+        ("h", "show how an answer begins", "答えの始まりを表示する"),
+        ("r", "show the reading of the Japanese", "日本語の読みを表示する"),
+        ("t, Tab", "type the answer instead of saying it", "話す代わりに入力する"),
+        ("Esc", "from the typed line to the other keys", "入力からほかのキーに戻る"),
+        (style.isUnicode ? "↑ ↓" : "Up, Down", "move the page", "表示を上下に動かす"),
+        ("q", "leave the lesson", "レッスンをやめる"),
+        ("Ctrl-Z", "pause okojo; 'fg' comes back", "okojo を一時停止する（fg で戻る）"),
+      ])
+  }
+
+  func home(width: Int) -> Page {
+    page(
+      width,
+      [
+        (style.isUnicode ? "↑ ↓" : "Up, Down", "choose a lesson", "レッスンを選ぶ"),
+        ("PgUp, PgDn", "ten lessons up or down", "10件上か下へ"),
+        ("Home, End", "the first or the last lesson", "最初か最後のレッスンへ"),
+        ("Enter", "begin the lesson", "レッスンを始める"),
+        ("/", "search; Esc shows all lessons again", "検索する（Esc ですべて表示）"),
+        ("q", "quit okojo", "okojo を終える"),
+        ("Ctrl-Z", "pause okojo; 'fg' comes back", "okojo を一時停止する（fg で戻る）"),
+      ])
+  }
+
+  private func page(
+    _ width: Int, _ keys: [(key: String, english: String, japanese: String)]
+  ) -> Page {
+    let rows = keys.flatMap { key, english, japanese in
+      // A long text goes on below its beginning.
+      wrapped(style.text(english, japanese), to: width - Self.keyCells - 2).enumerated()
+        .map { number, line in
+          let key = padded(number == 0 ? key : "", to: Self.keyCells)
+          return Row([Piece("  " + key, .strong), Piece(line)])
+        }
+    }
+    return Page(
+      title: style.text("Keys", "キー一覧"), body: rows,
+      keys: [KeyHint(style.text("any key", "どのキーでも"), style.text("back", "戻る"))])
+  }
+}
