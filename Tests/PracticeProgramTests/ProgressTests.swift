@@ -33,7 +33,7 @@ extension PracticeProgramTests {
         environment: ["XDG_DATA_HOME": folder.path("data"), "PULSE_SERVER": "unix:/nowhere"])
       #expect(result.status == 0)
       #expect(result.output.contains("Right: "))
-      #expect(result.output.components(separatedBy: "progress").count == 2, "\(result.output)")
+      #expect(result.output.components(separatedBy: "progress file").count == 2, "\(result.output)")
     }
   }
 }

@@ -49,12 +49,13 @@ public enum Recovery {
     for path in AbandonedJournal.paths(in: folder) {
       guard let journal = AbandonedJournal(path: path, waits: false) else { continue }
       let places = await journal.shared.locked {
-        await undoing.undo(
+        let places = await undoing.undo(
           journal.changes, claims: journal.shared.claims(besides: journal.path)
         ).left
+        // A journal of which something is left stays whole: to undo twice changes nothing.
+        if places.isEmpty, journal.isUnderstood { journal.remove() }
+        return places
       }
-      // A journal of which something is left stays whole: to undo twice changes nothing.
-      if places.isEmpty, journal.isUnderstood { journal.remove() }
       for (place, change) in journal.changes.enumerated() {
         if places.contains(place) { left.append(change) } else { repaired.append(change) }
       }

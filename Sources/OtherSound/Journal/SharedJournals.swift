@@ -23,8 +23,12 @@ public struct SharedJournals: Sendable {
     return try await body()
   }
 
-  /// Nothing (−1) where the folder is not there or cannot be written: then there are no journals.
+  /// Nothing (−1) where the folder cannot be made or written: then nobody can write a journal, and
+  /// nobody changes anything.
   private func lock() async -> Int32 {
+    // That it cannot be made is told by the journal.
+    try? FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let file = open(folder.appending(path: ".lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     let end = ContinuousClock.now + Self.patience
     while file >= 0, flock(file, LOCK_EX | LOCK_NB) != 0, ContinuousClock.now < end {

@@ -37,6 +37,7 @@ public enum WatcherProgram {
       // It cannot be cancelled: nobody else knows this task.
       try? await Task.sleep(for: .milliseconds(200))
     }
+    // One that held nothing to be undone.
     if journal.isUnderstood { journal.remove() }
     return true
   }
@@ -48,7 +49,12 @@ public enum WatcherProgram {
     guard let server = try? PulseServer() else { return Set(changes.indices) }
     let undoing = Undoing(server: server, players: await sessionPlayers())
     let left = await journal.shared.locked {
-      await undoing.undo(changes, claims: journal.shared.claims(besides: journal.path)).left
+      let left = await undoing.undo(
+        changes, claims: journal.shared.claims(besides: journal.path)
+      ).left
+      // Before others may look: two that saw each other's would both leave it to the other.
+      if left.isEmpty, journal.isUnderstood { journal.remove() }
+      return left
     }
     await server.close()
     return left

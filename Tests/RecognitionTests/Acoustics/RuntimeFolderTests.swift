@@ -34,9 +34,18 @@ struct RuntimeFolderTests {
       Set(left) == Set(foreign + [mine, next].map { ($0.path as NSString).lastPathComponent }))
   }
 
+  @Test func theCacheStandsInForARuntimeFolderThatTakesNoMore() throws {
+    let cache = FileManager.default.temporaryDirectory.appending(path: "okojo-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: cache) }
+    let folder = try RuntimeFolder(
+      environment: ["XDG_RUNTIME_DIR": "/proc/none", "XDG_CACHE_HOME": cache])
+    #expect(folder.path.hasPrefix(cache + "/okojo/run/"))
+  }
+
   @Test func aFolderThatCannotBeMadeIsNamed() {
     #expect {
-      try RuntimeFolder(environment: ["XDG_RUNTIME_DIR": "/proc/none"])
+      try RuntimeFolder(
+        environment: ["XDG_RUNTIME_DIR": "/proc/none", "XDG_CACHE_HOME": "/proc/no"])
     } throws: { error in
       (error as? RecognitionError)?.text.english.contains("/proc/none/okojo") == true
     }
