@@ -13,8 +13,8 @@ extension OtherSound {
     let change = SinkChange(
       name: sink.name, description: sink.description, old: claim?.old ?? sink.volume,
       new: sink.volume.level(percent: fixedVolume), wasMuted: claim?.wasMuted ?? sink.isMuted)
-    _ = try journal.add([.sink(change)])
     try await watcher.start(for: journal)
+    _ = try journal.add([.sink(change)])
     try await server.setVolume(change.new, ofSink: sink.name)
     if sink.isMuted { try await server.setMuted(false, ofSink: sink.name) }
   }

@@ -19,8 +19,8 @@ extension OtherSound {
 
   func pause(_ player: Player, _ players: Players) async {
     do {
-      guard let number = try journal.add([.player(player.asPaused)]).first else { return }
       try await watcher.start(for: journal)
+      guard let number = try journal.add([.player(player.asPaused)]).first else { return }
       do {
         try journal.replace(number, by: .player(try await players.pause(player)))
       } catch let error as PlayersError where !error.mayPauseLater {

@@ -36,9 +36,10 @@ extension OtherSound {
   func change(_ changes: [StreamChange]) async throws {
     guard !changes.isEmpty else { return }
     let replaced = changes.compactMap { lowered($0.index)?.number }
+    // First the one who would find the journal, so that none is left behind.
+    try await watcher.start(for: journal)
     _ = try journal.add(changes.map { .stream($0) })
     journal.remove(replaced)
-    try await watcher.start(for: journal)
     for change in changes {
       do {
         try await server.setVolume(change.new, ofStream: change.index)
