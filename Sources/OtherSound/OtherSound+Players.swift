@@ -5,7 +5,7 @@ extension OtherSound {
   /// - Returns: the processes of the players that are paused by us now.
   func pausePlayers() async -> Set<Int32> {
     guard let players else { return [] }
-    adoptPlayers()
+    await adoptPlayers()
     // A bus that does not answer has no players to be paused; their streams are lowered.
     for player in (try? await players.playing()) ?? [] {
       await pause(player, players)
@@ -34,13 +34,18 @@ extension OtherSound {
   }
 
   /// What another okojo has paused is to stay so until the last of us has ended.
-  private func adoptPlayers() {
+  private func adoptPlayers() async {
     let own = Set(journal.changes.map(\.change))
     let claimed = shared.claims(besides: journal.path).filter { claim in
       if case .player = claim { !own.contains(claim) } else { false }
     }
-    // Without a line in the journal the other one resumes it, a little early.
-    _ = try? journal.add(claimed)
+    guard !claimed.isEmpty else { return }
+    do {
+      try await watcher.start(for: journal)
+      _ = try journal.add(claimed)
+    } catch {
+      // Without a line in the journal the other one resumes it, a little early.
+    }
   }
 
   func resumePlayers() async throws {
