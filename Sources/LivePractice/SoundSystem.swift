@@ -44,15 +44,16 @@ public final class SoundSystem: Sendable {
     // Without a bus no player can be paused; it is lowered as any other program.
     bus = try? await Bus.connect(to: .session)
     journal = UndoJournal(folder: folder)
+    let players = bus.map { Players(bus: $0) }
     let others = OtherSound(
-      server: server, players: bus.map { Players(bus: $0) }, journal: journal,
+      server: server, players: players, journal: journal,
       watcher: watcher, fixedVolume: options.fixedVolume)
     session = AudioCoordinator(
       hardware: SoundCard(server: server, others: others), policy: options.others)
     interruptions = InterruptionWatch(
       server: server, session: session, sleep: SleepWatcher.sleeps(on: .system))
     // What an okojo that was killed together with its watcher has left.
-    _ = await Recovery.repair(in: folder)
+    _ = await Recovery.repair(in: folder, by: Undoing(server: server, players: players))
     await interruptions.start()
   }
 

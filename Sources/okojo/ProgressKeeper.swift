@@ -11,6 +11,7 @@ import Progress
 actor ProgressKeeper: LessonDisplay {
   private let display: any LessonDisplay
   private let lesson: Lesson
+  private let itemIDs: [ItemID]
   private let store: ProgressStore?
   /// To be told at the next opportunity.
   private var trouble: Trouble?
@@ -19,6 +20,7 @@ actor ProgressKeeper: LessonDisplay {
   /// - Parameter file: of the database.
   init(_ display: any LessonDisplay, lesson: Lesson, file: URL) {
     (self.display, self.lesson) = (display, lesson)
+    itemIDs = lesson.itemIDs
     do {
       store = try ProgressStore(at: file, now: .now)
     } catch {
@@ -38,7 +40,7 @@ actor ProgressKeeper: LessonDisplay {
 
   private func keep(_ news: TurnNews, _ exercise: Exercise) async {
     guard let store, let place = lesson.items.firstIndex(of: exercise.item) else { return }
-    let item = lesson.itemIDs[place]
+    let item = itemIDs[place]
     let kind = exercise.item.kind
     let attempt: Attempt
     switch news {

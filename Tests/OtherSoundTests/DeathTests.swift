@@ -1,6 +1,8 @@
 import AudioSession
+import DBus
 import Foundation
 import OtherSound
+import Players
 import Pulse
 import TestSupport
 import Testing
@@ -59,7 +61,10 @@ extension SoundTests {
       try FileManager.default.copyItem(atPath: journal, toPath: left)
       stage.journal?.remove(1...9)
       #expect(Recovery.pending(in: stage.folder).count == 1)
-      let (repaired, remaining) = await Recovery.repair(in: stage.folder)
+      let (repaired, remaining) = await Recovery.repair(
+        in: stage.folder,
+        by: Undoing(
+          server: stage.pulse, players: Players(bus: try await Bus.connect(to: .session))))
       #expect(repaired.count == 1)
       #expect(remaining.isEmpty)
       #expect(try stage.settings == before)

@@ -23,23 +23,6 @@ public enum Recovery {
     }
   }
 
-  /// Undoes them.
-  /// - Returns: the changes that could be undone, and those that could not be yet.
-  public static func repair(
-    in folder: URL, patience: Duration = .zero
-  ) async -> (repaired: [Change], left: [Change]) {
-    var (repaired, left): ([Change], [Change]) = ([], [])
-    for path in AbandonedJournal.paths(in: folder) {
-      guard let journal = AbandonedJournal(path: path, waits: false) else { continue }
-      if await WatcherProgram.undo(journal, patience: patience) {
-        repaired += journal.changes
-      } else {
-        left += journal.changes
-      }
-    }
-    return (repaired, left)
-  }
-
   /// Undoes them by a connection that is there, once.
   /// - Returns: the changes that could be undone, and those that could not be yet.
   public static func repair(
