@@ -33,6 +33,7 @@ let package = Package(
     .executable(name: "okojo-fuzz", targets: ["Fuzz"]),
     .executable(name: "okojo-bench", targets: ["Bench"]),
     .executable(name: "okojo-sound-bench", targets: ["SoundBench"]),
+    .executable(name: "okojo-screenshots", targets: ["Screenshots"]),
   ],
   targets: [
     .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
@@ -115,6 +116,11 @@ let package = Package(
 
     .executableTarget(
       name: "SoundBench", dependencies: ["Speech", "TestSupport"], swiftSettings: strict),
+
+    // Pictures of the real program for the README.
+    .executableTarget(
+      name: "Screenshots", dependencies: ["Speech", "TextLayout", "TestSupport"],
+      swiftSettings: strict),
 
     tests("Language"),
     tests("Scoring", ["Language"], exclude: ["Resources"]),
