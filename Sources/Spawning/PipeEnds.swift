@@ -8,7 +8,8 @@ public struct PipeEnds: Sendable, Hashable {
   /// - Throws: ``LaunchError`` where the system has none left.
   public init() throws(LaunchError) {
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw LaunchError(program: "pipe", number: errno) }
+    guard pipe(&ends) == 0 else { throw LaunchError(program: "pipe", number: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reader, writer) = (ends[0], ends[1])
   }
 }
