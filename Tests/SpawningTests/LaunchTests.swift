@@ -1,5 +1,5 @@
 import Foundation
-import Spawning
+@testable import Spawning
 import TestSupport
 import Testing
 
