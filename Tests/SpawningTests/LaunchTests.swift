@@ -1,7 +1,8 @@
 import Foundation
-@testable import Spawning
 import TestSupport
 import Testing
+
+@testable import Spawning
 
 @Suite struct LaunchTests {
   private func end(of process: pid_t) -> Int32 {
