@@ -17,7 +17,7 @@ struct Scenes {
     let server = try TestSoundServer(.pulseAudio)
     let pane = try Pane(Self.size.columns, Self.size.rows, sound: server.environment)
     let program = try pane.start("--language \(language)")
-    try wait(pane, for: text("Enter begin", "Enter 始める"))
+    try wait(pane, for: "station")
     try picture("home", of: pane)
 
     try pane.type("/cafe")

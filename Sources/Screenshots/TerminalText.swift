@@ -45,7 +45,8 @@ struct Stretch: Hashable {
 /// The rows of a terminal from what `tmux capture-pane -e` writes.
 func rows(of capture: String) -> [[Stretch]] {
   var look = Look()
-  return capture.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+  let lines = capture.hasSuffix("\n") ? capture.dropLast() : capture[...]
+  return lines.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     var stretches: [Stretch] = []
     var rest = line[...]
     while let character = rest.popFirst() {
