@@ -63,6 +63,7 @@ let package = Package(
         "TextLayout", "Language",
       ]),
     target("TextLayout"),
+    target("Settings", ["Language"]),
     target("Spelling"),
     target("DataFolder", ["Language"]),
     target("Lessons", ["Spelling", "Language"]),
@@ -79,7 +80,7 @@ let package = Package(
       "LivePractice",
       [
         "Practice", "AudioSession", "SoundCard", "OtherSound", "Pulse", "Players", "DBus",
-        "Recognition", "Scoring", "Speech", "WorkQueue", "Language",
+        "Recognition", "Scoring", "Speech", "Settings", "WorkQueue", "Language",
       ]),
     target("Batch", ["Scoring", "TextLayout", "Language"]),
     target(
@@ -97,7 +98,7 @@ let package = Package(
         "Practice", "Progress", "PlainDisplay", "Terminal", "LivePractice", "AudioSession",
         "OtherSound",
         "Lessons",
-        "Doctor", "Pulse", "Language",
+        "Doctor", "Pulse", "Settings", "Language",
       ],
       swiftSettings: strict),
     // The whole program with a scorer that crashes, hangs and babbles on demand; never installed.
@@ -129,6 +130,7 @@ let package = Package(
       ["OtherSound", "Pulse", "Players", "DBus", "TextLayout", "Language", "TestSupport"]),
     tests("TextLayout"),
     tests("Spelling"),
+    tests("Settings", ["Language", "TestSupport"]),
     tests("AudioSession", ["Language"]),
     .testTarget(
       name: "OtherSoundTests",
@@ -177,7 +179,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LivePracticeTests",
-      dependencies: ["LivePractice", "AudioSession", "Pulse", "DBus", "TestSupport", "okojo"],
+      dependencies: [
+        "LivePractice", "AudioSession", "Pulse", "DBus", "Practice", "Speech", "Settings",
+        "Language", "TestSupport", "okojo",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PracticeProgramTests", dependencies: ["okojo", "Speech", "TestSupport"],

@@ -15,8 +15,7 @@ public final class SoundSystem: Sendable {
     public var others: OthersPolicy?
     /// In percent (`--fixed-volume`).
     public var fixedVolume: Double?
-    /// Names of devices; nothing for the default ones.
-    public var sink: String?
+    /// The name of a microphone; nothing for the default one.
     public var source: String?
 
     public init() {}
