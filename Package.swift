@@ -120,7 +120,7 @@ let package = Package(
     tests("Language"),
     tests("Scoring", ["Language"], exclude: ["Resources"]),
     tests("Recognition", ["Scoring", "Speech", "Language"]),
-    tests("Speech"),
+    tests("Speech", ["Language"]),
     tests("Pulse", ["Language", "TestSupport"]),
     tests("AudioFiles"),
     tests("DBus", ["TestSupport"]),

@@ -10,7 +10,8 @@ public struct LivePractice: Sendable {
 
   /// - Parameters:
   ///   - scoringModel: the path of the scoring model.
-  ///   - asked: of the voice, for this run; goes before what is remembered.
+  ///   - asked: of the voice, for this run; goes before what is remembered. The output is the
+  ///     system's, if one was asked for there.
   ///   - settings: where the learner's choices are remembered, if anywhere.
   public init(
     _ system: SoundSystem, scoringModel: String, asked: Settings = Settings(),
@@ -19,6 +20,8 @@ public struct LivePractice: Sendable {
     let (remembered, troubles) = Self.remembered(in: settings)
     turns = PracticeSession(system.session, telling: troubles)
     ears = PracticeEars(scoringModel: scoringModel)
+    var asked = asked
+    asked.output = asked.output ?? system.options.sink
     let choice = VoiceChoice(
       system.server, asked: asked, remembered: remembered, file: settings)
     let voice = PracticeVoice(system, turns, choice)

@@ -2,6 +2,7 @@ import AudioSession
 import Language
 import Practice
 import Pulse
+import Settings
 import Speech
 
 /// Speaks prompts on the sound card.
@@ -92,7 +93,8 @@ actor PracticeVoice: Speaker {
   private func sink() async throws -> Sink {
     do {
       return try await system.server.sink(named: await choice.current.output)
-    } catch PulseError.noSuchSink(let name) where await !choice.mustHaveOutput {
+    } catch PulseError.noSuchSink(let name) {
+      guard await !choice.mustHaveOutput else { throw PulseError.noSuchSink(name: name) }
       await turns.note(MissingOutput(name: name))
       await choice.forgetOutput()
       return try await system.server.sink()

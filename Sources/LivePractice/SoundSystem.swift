@@ -15,7 +15,8 @@ public final class SoundSystem: Sendable {
     public var others: OthersPolicy?
     /// In percent (`--fixed-volume`).
     public var fixedVolume: Double?
-    /// The name of a microphone; nothing for the default one.
+    /// Names of devices; nothing for the default ones.
+    public var sink: String?
     public var source: String?
 
     public init() {}

@@ -15,14 +15,14 @@ enum PracticeProgram {
     var options = SoundSystem.Options()
     options.others = order.others.flatMap { OthersPolicy(rawValue: $0.rawValue) }
     options.fixedVolume = order.fixedVolume
-    options.source = order.microphone
+    (options.sink, options.source) = (order.output, order.microphone)
     if let voice = order.voice { try VoiceCheck.check(voice) }
     let system = try await SoundSystem(
       options, program: DataFolder.runningExecutable.path(percentEncoded: false),
       environment: order.environment)
     let practice = LivePractice(
       system, scoringModel: data.scoringModel,
-      asked: Settings(voice: order.voice, output: order.output, volume: order.volume),
+      asked: Settings(voice: order.voice, volume: order.volume),
       settings: SettingsFile(environment: order.environment))
     let ending = await Result.of { try await hold(order, practice.studio, system.session) }
     await practice.close()

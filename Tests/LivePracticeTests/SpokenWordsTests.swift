@@ -11,6 +11,14 @@ extension SoundSystemTests {
   @Suite struct Words {
     static let text = "Could I have a small coffee to take away, and two slices of cake, please?"
 
+    private final class Told: Sendable {
+      private let kept = Mutex<[(range: Range<String.Index>, at: Double)]>([])
+      var words: [(range: Range<String.Index>, at: Double)] { kept.withLock { $0 } }
+      func note(_ range: Range<String.Index>, at time: Double) {
+        kept.withLock { $0.append((range: range, at: time)) }
+      }
+    }
+
     /// What was told of a speech, with the position of its stream at that moment.
     private static func told(
       _ kind: ServerKind, delay: Double = 0, pausing: Bool = false
@@ -21,23 +29,22 @@ extension SoundSystemTests {
       let playback = try await pulse.openPlayback(sampleRate: speech.sampleRate)
       let silence = [Int16](repeating: 0, count: Int(delay * Double(speech.sampleRate)))
       await playback.write(silence + speech.samples)
-      let told = Mutex<[(Range<String.Index>, Double)]>([])
+      let told = Told()
       async let _ = SpokenWords(words: speech.words, delay: delay).follow(playback) { range in
-        let position = await playback.position() ?? -1
-        told.withLock { $0.append((range, position)) }
+        told.note(range, at: await playback.position() ?? -1)
       }
       if pausing {
         try await Task.sleep(for: .seconds(1))
         await playback.setPaused(true)
-        let before = told.withLock { $0.count }
+        let before = told.words.count
         try await Task.sleep(for: .seconds(1.5))
         // One may have been due at the very moment.
-        #expect(told.withLock { $0.count } <= before + 1)
+        #expect(told.words.count <= before + 1)
         await playback.setPaused(false)
       }
       #expect(try await playback.finish() == .finished)
       await pulse.close()
-      return (speech, told.withLock { $0.map { (range: $0.0, at: $0.1) } })
+      return (speech, told.words)
     }
 
     @Test(arguments: ServerKind.allCases, [0, 0.12]) func comeInOrderWhenTheyAreHeard(
@@ -68,14 +75,17 @@ extension SoundSystemTests {
       let playback = try await pulse.openPlayback(sampleRate: 22_050)
       await playback.write(silence + SoundSample.tone(700, seconds: 1, sampleRate: 22_050))
       let word = try #require(try Voice().synthesize("Go.", Manner(leadIn: 0)).words.first)
-      let heard = Mutex<Int?>(nil)
-      async let _ = SpokenWords(words: [word], delay: 1 - word.start).follow(playback) { _ in
-        heard.withLock { $0 = monitor.count }
+      let told = Told()
+      async let _ = SpokenWords(words: [word], delay: 1 - word.start).follow(playback) {
+        told.note($0, at: Date().timeIntervalSince1970)
       }
       _ = try await playback.finish()
-      let told = try #require(heard.withLock { $0 })
+      let time = try #require(told.words.first).at
+      // The monitor's file grows with the clock.
+      let (now, count) = (Date().timeIntervalSince1970, monitor.count)
+      let heard = count - Int((now - time) * Double(Monitor.sampleRate))
       let tone = try #require(try monitor.samples().firstIndex { abs(Int($0)) > 500 })
-      let late = Double(told - tone) / Double(Monitor.sampleRate)
+      let late = Double(heard - tone) / Double(Monitor.sampleRate)
       // The monitor's own way takes some 20 ms, and PipeWire hands it out in blocks.
       #expect(abs(late) < 0.12, "\(kind): \(late) s")
       await pulse.close()

@@ -1,9 +1,9 @@
+import AudioSession
 import Foundation
 import Language
 import Practice
 import Pulse
 import Settings
-import Synchronization
 import TestSupport
 import Testing
 
@@ -66,7 +66,7 @@ extension SoundSystemTests {
       try await withPractice(kind) { server, practice, file in
         let music = try server.playMusic(volume: 60, mpris: false)
         let others = try server.otherStreams().map(\.settings)
-        let sinks = try server.sinks().map { [$0.level] }
+        let sinks = try server.sinks().map(\.level)
         music.send(SIGSTOP)
         let monitor = try Monitor(server)
         let full = loudness(try await heard(practice, monitor))
@@ -75,7 +75,7 @@ extension SoundSystemTests {
         let half = loudness(try await heard(practice, monitor))
         #expect(abs(20 * log10(full / half) - 6.02) < 0.3, "\(full) \(half)")
         #expect(try server.otherStreams().map(\.settings) == others)
-        #expect(try server.sinks().map { [$0.level] } == sinks)
+        #expect(try server.sinks().map(\.level) == sinks)
         #expect(try file.read() == Settings(volume: 50))
         _ = try await turn(.quieter, practice, times: 7)
         #expect(try await heard(practice, monitor).allSatisfy { abs(Int($0)) < 50 })

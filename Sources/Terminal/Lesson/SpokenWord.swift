@@ -24,7 +24,9 @@ struct SpokenWord {
   ///   - rows: the line, broken at any spaces or none.
   ///   - line: as it was before.
   func lighting(_ rows: [Row], of line: String) -> [Row] {
-    guard let word, let prompt = exercise.prompt, let place = place(in: line) else { return rows }
+    guard let word, let prompt = exercise.prompt, word.upperBound <= prompt.text.endIndex,
+      let place = place(in: line)
+    else { return rows }
     // Spaces come and go where a line is broken, characters do not.
     let first = signs(line[..<place.lowerBound]) + signs(shown(prompt.text[..<word.lowerBound]))
     let lit = first..<first + signs(shown(prompt.text[word]))
