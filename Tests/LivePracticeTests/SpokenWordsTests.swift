@@ -51,7 +51,7 @@ extension SoundSystemTests {
       _ kind: ServerKind, delay: Double
     ) async throws {
       let (speech, told) = try await Self.told(kind, delay: delay)
-      #expect(speech.words.count == 14)
+      #expect(speech.words.count == 15)
       #expect(told.map(\.range) == speech.words.map(\.range))
       let lateness = zip(told, speech.words).map { $0.at - delay - $1.start }
       let times = lateness.map { String(format: "%.3f", $0) }.joined(separator: " ")
