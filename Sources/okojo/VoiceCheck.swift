@@ -1,3 +1,4 @@
+import Commands
 import Language
 import Speech
 
@@ -7,7 +8,7 @@ enum VoiceCheck {
   static func check(_ name: String) throws {
     guard let voices = try? EnglishVoice.all(), !voices.contains(where: { $0.name == name })
     else { return }
-    throw UnknownVoice(name: name, known: voices.map(\.name))
+    throw Unavailable(UnknownVoice(name: name, known: voices.map(\.name)))
   }
 
   private struct UnknownVoice: ReadableError {

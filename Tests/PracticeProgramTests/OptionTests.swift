@@ -63,7 +63,7 @@ extension PracticeProgramTests {
 
     @Test func aVoiceThatIsNotThereIsSaidBeforeAnythingElse() async throws {
       let result = try run("okojo", ["practice", "--plain", "--voice", "en-nowhere"])
-      #expect(result.status != 0)
+      #expect(result.status == 69)
       #expect(result.errors.contains("no English voice “en-nowhere”"), "\(result.errors)")
       #expect(result.errors.contains("en-us, en-gb"), "\(result.errors)")
     }
