@@ -66,6 +66,7 @@ let package = Package(
         "TextLayout", "Language",
       ]),
     target("TextLayout"),
+    target("Settings", ["Language"]),
     target("Spelling"),
     target("DataFolder", ["Language"]),
     target("Lessons", ["Spelling", "Language"]),
@@ -82,7 +83,7 @@ let package = Package(
       "LivePractice",
       [
         "Practice", "AudioSession", "SoundCard", "OtherSound", "Pulse", "Players", "DBus",
-        "Recognition", "Scoring", "Speech", "WorkQueue", "Language",
+        "Recognition", "Scoring", "Speech", "Settings", "WorkQueue", "Language",
       ]),
     target("Batch", ["Scoring", "Spawning", "TextLayout", "Language"]),
     target(
@@ -100,7 +101,7 @@ let package = Package(
         "Practice", "Progress", "PlainDisplay", "Terminal", "LivePractice", "AudioSession",
         "OtherSound",
         "Lessons",
-        "Doctor", "Pulse", "Language",
+        "Doctor", "Pulse", "Settings", "Language",
       ],
       swiftSettings: strict),
     // The whole program with a scorer that crashes, hangs and babbles on demand; never installed.
@@ -127,7 +128,7 @@ let package = Package(
     tests("Language"),
     tests("Scoring", ["Language"], exclude: ["Resources"]),
     tests("Recognition", ["Scoring", "Speech", "Language"]),
-    tests("Speech"),
+    tests("Speech", ["Language"]),
     tests("Spawning", ["TestSupport"]),
     tests("Pulse", ["Language", "TestSupport"]),
     tests("AudioFiles"),
@@ -138,6 +139,7 @@ let package = Package(
       ["OtherSound", "Pulse", "Players", "DBus", "TextLayout", "Language", "TestSupport"]),
     tests("TextLayout"),
     tests("Spelling"),
+    tests("Settings", ["Language", "TestSupport"]),
     tests("AudioSession", ["Language"]),
     .testTarget(
       name: "OtherSoundTests",
@@ -186,7 +188,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LivePracticeTests",
-      dependencies: ["LivePractice", "AudioSession", "Pulse", "DBus", "TestSupport", "okojo"],
+      dependencies: [
+        "LivePractice", "AudioSession", "Pulse", "DBus", "Practice", "Speech", "Settings",
+        "Language", "TestSupport", "okojo",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PracticeProgramTests", dependencies: ["okojo", "Speech", "TestSupport"],

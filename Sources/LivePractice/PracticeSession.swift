@@ -6,7 +6,7 @@ import Practice
 actor PracticeSession: SoundSession {
   private let session: AudioCoordinator
   private var generation: Generation?
-  private var troubles: [any ReadableError] = []
+  private var troubles: [any ReadableError]
   private var cause: Interruption?
   private var listening: Task<Void, Never>?
 
@@ -16,7 +16,10 @@ actor PracticeSession: SoundSession {
     let text: Text
   }
 
-  init(_ session: AudioCoordinator) { self.session = session }
+  /// - Parameter troubles: to be told with the first turns.
+  init(_ session: AudioCoordinator, telling troubles: [any ReadableError] = []) {
+    (self.session, self.troubles) = (session, troubles)
+  }
 
   func beginTurn() async throws {
     listen()

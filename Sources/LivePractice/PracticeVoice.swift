@@ -2,43 +2,56 @@ import AudioSession
 import Language
 import Practice
 import Pulse
+import Settings
 import Speech
 
 /// Speaks prompts on the sound card.
 actor PracticeVoice: Speaker {
   private let system: SoundSystem
   private let turns: PracticeSession
+  private let choice: VoiceChoice
   private let synthesizer = Synthesizer(Manner(leadIn: 0))
   private var playback: Playback?
   private var isStopped = false
 
-  init(_ system: SoundSystem, _ turns: PracticeSession) {
-    (self.system, self.turns) = (system, turns)
+  /// Of the normal speed.
+  static let slowSpeed = 0.7
+
+  init(_ system: SoundSystem, _ turns: PracticeSession, _ choice: VoiceChoice) {
+    (self.system, self.turns, self.choice) = (system, turns, choice)
   }
 
   func prepare(_ line: VoiceLine) async {
-    await synthesizer.prepare(line.text, voice: Self.voice(for: line))
+    await synthesizer.prepare(line.text, voice: await voice(for: line))
   }
 
-  func speak(_ line: VoiceLine) async throws -> SpeakingEnd {
+  func speak(
+    _ line: VoiceLine, pace: Pace, onWord: @escaping @Sendable (Range<String.Index>) async -> Void
+  ) async throws -> SpeakingEnd {
     isStopped = false
-    let speech = try await synthesizer.speech(for: line.text, voice: Self.voice(for: line))
+    let speech = try await speech(of: line, pace)
     switch await turns.standing {
     case .holds: break
     case .interrupted: return .interrupted
     // The line is read, not heard.
     case .inCall: return .finished
     }
-    let silence = try await leadIn(speech.sampleRate)
+    let sink = try await sink()
+    let silence = await leadIn(speech.sampleRate, at: sink)
     let playback = try await system.server.openPlayback(
-      sampleRate: speech.sampleRate, sink: system.options.sink)
+      sampleRate: speech.sampleRate, sink: await choice.current.output)
     guard !isStopped else {
       await playback.stop()
       return .interrupted
     }
     self.playback = playback
     defer { self.playback = nil }
+    await playback.setGain(await choice.gain)
     await playback.write(silence + speech.samples)
+    let words = SpokenWords(
+      words: speech.words, delay: Double(silence.count) / Double(speech.sampleRate))
+    // Ends with this scope.
+    async let _ = words.follow(playback, onWord)
     switch try await playback.finish() {
     case .finished: return .finished
     case .stopped: return .interrupted
@@ -55,30 +68,46 @@ actor PracticeVoice: Speaker {
     await playback?.stop()
   }
 
+  /// Heard at once, where something is spoken.
+  func setGain(_ gain: Double) async { await playback?.setGain(gain) }
+
+  private func speech(of line: VoiceLine, _ pace: Pace) async throws -> SpokenText {
+    let speed = pace == .slow ? Self.slowSpeed : 1
+    do {
+      return try await synthesizer.speech(
+        for: line.text, voice: await voice(for: line), speed: speed)
+    } catch SpeechError.noVoice(let name) where line.language == .english {
+      guard name != VoiceChoice.defaultVoice else { throw SpeechError.noVoice(name: name) }
+      await turns.note(MissingVoice(name: name))
+      await choice.forgetVoice()
+      return try await synthesizer.speech(
+        for: line.text, voice: await voice(for: line), speed: speed)
+    }
+  }
+
+  private func voice(for line: VoiceLine) async -> String {
+    line.language == .japanese ? "ja" : await choice.voice
+  }
+
+  /// What is remembered may not be plugged in today; what was asked for must be there.
+  private func sink() async throws -> Sink {
+    do {
+      return try await system.server.sink(named: await choice.current.output)
+    } catch PulseError.noSuchSink(let name) {
+      guard await !choice.mustHaveOutput else { throw PulseError.noSuchSink(name: name) }
+      await turns.note(MissingOutput(name: name))
+      await choice.forgetOutput()
+      return try await system.server.sink()
+    }
+  }
+
   /// Silence for an output that sleeps: wireless and HDMI ones swallow the beginning while they
   /// wake up. One that is awake is not kept waiting.
-  private func leadIn(_ sampleRate: Int) async throws -> [Int16] {
-    let sink = try await system.server.sink(named: system.options.sink)
+  private func leadIn(_ sampleRate: Int, at sink: Sink) async -> [Int16] {
     if system.options.fixedVolume == nil, sink.isMuted || sink.volume.percent == 0 {
       await turns.note(MutedOutput(name: sink.description))
     }
     return sink.isSuspended
       ? [Int16](repeating: 0, count: Int(Manner().leadIn * Double(sampleRate))) : []
-  }
-
-  /// Nobody would hear the prompt, and nobody would know why.
-  private struct MutedOutput: ReadableError {
-    let name: String
-    var code: String { "muted_output" }
-
-    var text: Text {
-      Text(
-        en: "“\(name)” is muted, so you hear no voice; turn it up, or use '--fixed-volume'.",
-        ja: "「\(name)」がミュートされているため、声が聞こえません。音量を上げるか、--fixed-volume を使ってください。")
-    }
-  }
-
-  private static func voice(for line: VoiceLine) -> String {
-    line.language == .japanese ? "ja" : "en-us"
   }
 }

@@ -29,6 +29,43 @@ enum EspeakLibrary {
     }
   }
 
+  /// A voice as the library lists it.
+  struct Listed: Sendable {
+    let name: String
+    /// The first of its languages, which names the voice best.
+    let language: String
+    /// Below the library's folder of voices.
+    let file: String
+  }
+
+  /// - Throws: `SpeechError` if the library does not start.
+  static func voices(of language: String) throws -> [Listed] {
+    try state.withLock { state in
+      state.sampleRate = try state.sampleRate ?? start()
+      // The library reads its voices anew; whether the chosen one survives that, it does not say.
+      state.voice = nil
+      return language.withCString { languages in
+        var wanted = espeak_VOICE()
+        wanted.languages = languages
+        var listed: [Listed] = []
+        var next = espeak_ListVoices(&wanted)
+        while let voice = next?.pointee?.pointee {
+          // Before the name of a language stands a byte with its rank.
+          if let name = voice.name, let language = voice.languages, language.pointee != 0,
+            let file = voice.identifier
+          {
+            listed.append(
+              Listed(
+                name: String(cString: name), language: String(cString: language + 1),
+                file: String(cString: file)))
+          }
+          next = next?.advanced(by: 1)
+        }
+        return listed
+      }
+    }
+  }
+
   /// By the name of a voice's file, such as `en-us`, or by a language that a voice speaks among
   /// others, such as `en-gb`.
   private static func choose(_ voice: String) -> Bool {

@@ -6,6 +6,7 @@ public actor Synthesizer {
   private struct Key: Hashable {
     let text: String
     let voice: String
+    let speed: Double
   }
 
   private static let capacity = 8
@@ -30,14 +31,19 @@ public actor Synthesizer {
   }
 
   /// The speech of a text, at once if it was prepared.
+  /// - Parameter speed: a factor of the manner's.
   /// - Throws: `SpeechError`; `CancellationError` if the current task is cancelled.
-  public func speech(for text: String, voice: String = "en-us") throws -> SpokenText {
-    let key = Key(text: text, voice: voice)
+  public func speech(
+    for text: String, voice: String = "en-us", speed: Double = 1
+  ) throws -> SpokenText {
+    let key = Key(text: text, voice: voice, speed: speed)
     if let place = cache.firstIndex(where: { $0.key == key }) {
       let entry = cache.remove(at: place)
       cache.append(entry)
       return entry.speech
     }
+    var manner = manner
+    manner.speed *= speed
     let speech = try Voice(voice).synthesize(text, manner)
     if cache.count == Self.capacity { cache.removeFirst() }
     cache.append((key, speech))

@@ -6,6 +6,7 @@ import LivePractice
 import PlainDisplay
 import Practice
 import Progress
+import Settings
 
 /// `okojo practice`: the lesson, the sound of this machine, and the signals.
 enum PracticeProgram {
@@ -15,10 +16,14 @@ enum PracticeProgram {
     options.others = order.others.flatMap { OthersPolicy(rawValue: $0.rawValue) }
     options.fixedVolume = order.fixedVolume
     (options.sink, options.source) = (order.output, order.microphone)
+    if let voice = order.voice { try VoiceCheck.check(voice) }
     let system = try await SoundSystem(
       options, program: DataFolder.runningExecutable.path(percentEncoded: false),
       environment: order.environment)
-    let practice = LivePractice(system, scoringModel: data.scoringModel)
+    let practice = LivePractice(
+      system, scoringModel: data.scoringModel,
+      asked: Settings(voice: order.voice, volume: order.volume),
+      settings: SettingsFile(environment: order.environment))
     let ending = await Result.of { try await hold(order, practice.studio, system.session) }
     await practice.close()
     await system.close()

@@ -61,8 +61,16 @@ extension PracticeProgramTests {
       #expect(try await lesson.status() == 130)
     }
 
+    @Test func aVoiceThatIsNotThereIsSaidBeforeAnythingElse() async throws {
+      let result = try run("okojo", ["practice", "--plain", "--voice", "en-nowhere"])
+      #expect(result.status == 69)
+      #expect(result.errors.contains("no English voice “en-nowhere”"), "\(result.errors)")
+      #expect(result.errors.contains("en-us, en-gb"), "\(result.errors)")
+    }
+
     @Test(arguments: [
       (["--others", "mute"], "pause, lower or leave"), (["--fixed-volume", "0"], "1 to 100"),
+      (["--volume", "101"], "0 to 100"), (["--volume", "-1"], "needs a value"),
       (["nowhere"], "no lesson 'nowhere'"), (["cafe", "hotel"], "Unexpected argument"),
     ]) func whatMeansNothingIsSaid(_ options: [String], _ words: String) async throws {
       let result = try run("okojo", ["practice", "--plain"] + options)

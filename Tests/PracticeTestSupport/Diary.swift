@@ -5,7 +5,7 @@ public actor Diary {
 
   public init() {}
 
-  func note(_ entry: String) {
+  public func note(_ entry: String) {
     entries.append(entry)
     let met = waiters.filter { has($0.entry, times: $0.count) }
     waiters.removeAll { has($0.entry, times: $0.count) }

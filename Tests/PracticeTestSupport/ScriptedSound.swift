@@ -5,6 +5,8 @@ public import Practice
 public actor ScriptedSpeaker: Speaker {
   public enum Step: Sendable {
     case ends(SpeakingEnd)
+    /// Tells every word of the line, then ends.
+    case tells
     case fails(any Error)
     /// Speaks for ever, until it is stopped.
     case lasts
@@ -21,10 +23,16 @@ public actor ScriptedSpeaker: Speaker {
 
   public func prepare(_ line: VoiceLine) async {}
 
-  public func speak(_ line: VoiceLine) async throws -> SpeakingEnd {
+  public func speak(
+    _ line: VoiceLine, pace: Pace, onWord: @escaping @Sendable (Range<String.Index>) async -> Void
+  ) async throws -> SpeakingEnd {
     let step = script.count > 1 ? script.removeFirst() : script[0]
-    await diary.note("speak \(line.language.rawValue): \(line.text)")
+    let manner = pace == .slow ? " slowly" : ""
+    await diary.note("speak\(manner) \(line.language.rawValue): \(line.text)")
     switch step {
+    case .tells:
+      for word in line.text.split(separator: " ") { await onWord(word.startIndex..<word.endIndex) }
+      return .finished
     case .ends(let end): return end
     case .fails(let error): throw error
     case .lasts:

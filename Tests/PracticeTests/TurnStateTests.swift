@@ -37,7 +37,7 @@ private struct World: Hashable {
       (hasMicrophone, mayOpen) = (true, false)
     case .closeMicrophone: hasMicrophone = false
     case .score: if hasMicrophone || holdsSession { return "scores while it listens" }
-    case .show, .tell: break
+    case .show, .tell, .adjust: break
     }
     return nil
   }
@@ -47,11 +47,12 @@ struct TurnStateTests {
   private static let trouble = Trouble(SampleFailure.noServer)
   private static let events: [TurnEvent] =
     [
-      .start, .promptEnded(.finished), .promptEnded(.interrupted), .promptFailed(trouble),
+      .start, .speaking("tea".startIndex..<"tea".endIndex), .promptEnded(.finished),
+      .promptEnded(.interrupted), .promptFailed(trouble),
       .microphoneOpened, .microphoneFailed(trouble), .microphoneLost(nil),
       .scored(.noSpeech), .scored(.wrongText), .scoringFailed(trouble), .endOfInput,
     ]
-    + ["", "a", "n", "l", "q", "tea", "coffee", "もう一度"].map { .line($0) }
+    + ["", "a", "n", "l", "s", "v", "q", "tea", "coffee", "もう一度"].map { .line($0) }
     + [nil, .utteranceOver, .nothingSaid, .tooLong, .deadMicrophone].map {
       .heard(ListeningUpdate(level: -20, words: ["tea"], outcome: $0))
     }
@@ -138,7 +139,7 @@ struct TurnStateTests {
 
   @Test func theWayOfAGoodTurn() throws {
     var state = TurnState(try exercise(), takesLinesAtAnyTime: false)
-    #expect(state.handle(.start) == [.beginSound, .speak])
+    #expect(state.handle(.start) == [.beginSound, .speak(.normal)])
     #expect(state.handle(.promptEnded(.finished)) == [.openMicrophone])
     #expect(state.handle(.microphoneOpened) == [.show(.microphoneOpened)])
     let loud = ListeningUpdate(level: -12, words: ["tea"])

@@ -62,7 +62,18 @@ enum PracticeCommand {
     OptionSpec(
       long: "output", value: "name",
       help: Text(
-        en: "Play on this output of 'okojo devices'.", ja: "okojo devices にあるこの出力で再生する。")),
+        en: "Play on this output of 'okojo devices' (default: the last one chosen with o).",
+        ja: "okojo devices にあるこの出力で再生する（既定値: 最後に o で選んだもの）。")),
+    OptionSpec(
+      long: "voice", value: "name",
+      help: Text(
+        en: "The voice, such as en-gb (default: the last one chosen with v; en-us).",
+        ja: "声。en-gb など（既定値: 最後に v で選んだもの。なければ en-us）。")),
+    OptionSpec(
+      long: "volume", value: "percent",
+      help: Text(
+        en: "Volume of okojo's voice only (default: the last one set with + and -; 100).",
+        ja: "okojo だけの音量（既定値: 最後に + と - で決めたもの。なければ 100）。")),
     OptionSpec(
       long: "microphone", value: "name",
       help: Text(
@@ -80,11 +91,13 @@ enum PracticeCommand {
       wanted: Text(en: "pause, lower or leave", ja: "pause、lower、leave のどれか"),
       suggestions: names, PracticeOrder.Others.init(rawValue:))
     let volume = try values.number("fixed-volume", in: 1...100)
+    let ownVolume = try values.number("volume", in: 0...100)
     let library = try context.lessons()
     return PracticeOrder(
       lesson: try arguments.positionals.first.map { try library.lesson($0.text) },
       library: library, isPlain: arguments.flags.contains("plain"), language: context.language,
       environment: context.environment, others: others, fixedVolume: volume.map(Double.init),
-      output: arguments.values["output"]?.text, microphone: arguments.values["microphone"]?.text)
+      output: arguments.values["output"]?.text, microphone: arguments.values["microphone"]?.text,
+      voice: arguments.values["voice"]?.text, volume: ownVolume)
   }
 }

@@ -20,6 +20,11 @@ public struct PracticeOrder: Sendable {
   public let output: String?
   public let microphone: String?
 
+  /// Of eSpeak NG; nothing for the one that is remembered.
+  public let voice: String?
+  /// Percent, of okojo's own sound; nothing for what is remembered.
+  public let volume: Int?
+
   /// The lesson where nobody can be asked which.
   /// - Throws: `LessonError`
   public func lessonOrDefault() throws -> Lesson {

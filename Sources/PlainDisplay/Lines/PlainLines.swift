@@ -19,6 +19,7 @@ public struct PlainLines: Sendable {
       case .turn(let news, let exercise): turn(news, exercise)
       case .trouble(let trouble):
         [style.text("Note: ", "お知らせ: ") + printable(style.text(trouble.text))]
+      case .changed(let change): changed(change)
       case .ended(let summary): SummaryLines(summary: summary, style: style).lines
       }
     return lines.map(readable)
@@ -32,8 +33,11 @@ public struct PlainLines: Sendable {
         "\(title) (\(lesson.level.rawValue)): \(count) \(count == 1 ? "exercise" : "exercises").",
         "\(title)（\(lesson.level.rawValue)）: 全\(count)問"),
       style.text(
-        "Type a letter and press Enter: a again, n next, l listen, q quit.",
-        "文字を打って Enter を押します: a もう一度、n 次へ、l もう一度聞く、q やめる"),
+        "Type a letter and press Enter: a again, n next, l listen, s slowly, q quit.",
+        "文字を打って Enter を押します: a もう一度、n 次へ、l もう一度聞く、s ゆっくり聞く、q やめる"),
+      style.text(
+        "At any time: v another voice, o another output, + louder, - quieter.",
+        "いつでも: v 声を替える、o 出力先を替える、+ 大きく、- 小さく"),
     ]
       + (style.takesLinesAtAnyTime
         ? [
@@ -45,7 +49,7 @@ public struct PlainLines: Sendable {
 
   private func turn(_ news: TurnNews, _ exercise: Exercise) -> [String] {
     switch news {
-    case .listening: return []
+    case .speaking, .listening: return []
     case .microphoneOpened:
       return [style.text("Microphone open. Speak now.", "マイクが開きました。話してください。")]
     case .microphoneClosed(let heard): return closed(heard)
@@ -73,6 +77,11 @@ public struct PlainLines: Sendable {
     }
   }
 
+  private func changed(_ change: VoiceChange) -> [String] {
+    [printable(style.text(change.text))]
+      + (change.trouble.map { [printable(style.text($0.text))] } ?? [])
+  }
+
   /// Who said something else may not know what to say; the line of another exercise is shown.
   private func example(_ advice: Advice, _ exercise: Exercise) -> [String] {
     if case .repeating = exercise.item.task { return [] }
@@ -92,7 +101,7 @@ public struct PlainLines: Sendable {
   }
 
   /// With ASCII for typographic signs where the locale has no others.
-  func readable(_ line: String) -> String { style.isUnicode ? line : Self.plainSigns(line) }
+  public func readable(_ line: String) -> String { style.isUnicode ? line : Self.plainSigns(line) }
 
   private static func plainSigns(_ line: String) -> String {
     let signs: [Character: String] = [

@@ -3,10 +3,19 @@ public protocol Speaker: Sendable {
   /// Gets ready for a line that will be spoken soon; a failure shows when it is spoken.
   func prepare(_ line: VoiceLine) async
   /// Returns when the last sample was heard, or soon after `stop`.
+  /// - Parameter onWord: is told where in the line's text a word stands, when it begins to be
+  ///   heard; not after this has returned.
   /// - Throws: best a `ReadableError`: there is no voice, no server, no output.
-  func speak(_ line: VoiceLine) async throws -> SpeakingEnd
+  func speak(
+    _ line: VoiceLine, pace: Pace, onWord: @escaping @Sendable (Range<String.Index>) async -> Void
+  ) async throws -> SpeakingEnd
   /// Makes it silent; does nothing when it is.
   func stop() async
+}
+
+/// How fast a line is spoken.
+public enum Pace: Sendable, Hashable {
+  case normal, slow
 }
 
 /// How speaking ended without an error.

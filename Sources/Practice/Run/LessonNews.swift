@@ -9,6 +9,8 @@ public enum LessonNews: Sendable, Hashable {
   case turn(TurnNews, Exercise)
   /// Said once until the thing works again.
   case trouble(Trouble)
+  /// What a learner has changed about the voice.
+  case changed(VoiceChange)
   /// At the end, unless nobody is there to read it.
   case ended(LessonSummary)
 }

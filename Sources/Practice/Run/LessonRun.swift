@@ -6,11 +6,14 @@ public struct Studio: Sendable {
   public var microphone: any Microphone
   public var listeners: any ListenerFactory
   public var session: any SoundSession
+  /// Nothing where nothing can be changed about the voice.
+  public var control: (any VoiceControl)?
 
   public init(
     speaker: any Speaker, microphone: any Microphone, listeners: any ListenerFactory,
-    session: any SoundSession
+    session: any SoundSession, control: (any VoiceControl)? = nil
   ) {
+    self.control = control
     self.speaker = speaker
     self.microphone = microphone
     self.listeners = listeners
@@ -32,6 +35,8 @@ public actor LessonRun {
   private var summary: LessonSummary
   private var end: LessonSummary.End?
   private var reading: Task<Void, Never>?
+  private let control: (any VoiceControl)?
+  private var adjusting: Task<Void, Never>?
   /// One for each item.
   private var dialogues: [Dialogue]
 
@@ -48,6 +53,7 @@ public actor LessonRun {
     self.display = display
     self.takesLinesAtAnyTime = takesLinesAtAnyTime
     stage = Stage(studio)
+    control = studio.control
     summary = LessonSummary(count: lesson.items.count)
   }
 
@@ -126,12 +132,23 @@ public actor LessonRun {
         } else if effect == .beginSound {
           troubles.works(.session)
         }
-      case .speak: await stage.speak()
+      case .speak(let pace): await stage.speak(pace)
+      case .adjust(let knob): adjust(knob)
       case .stopSpeaking: await stage.stopSpeaking()
       case .openMicrophone: await stage.openMicrophone()
       case .closeMicrophone: await stage.closeMicrophone()
       case .score: await stage.score()
       }
+    }
+  }
+
+  /// One after the other, while the turn goes on: a server that hangs keeps nobody waiting.
+  private func adjust(_ knob: VoiceKnob) {
+    guard let control else { return }
+    adjusting = Task { [adjusting] in
+      await adjusting?.value
+      let change = await control.turn(knob)
+      if end == nil { await show(.changed(change)) }
     }
   }
 

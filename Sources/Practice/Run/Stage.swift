@@ -54,13 +54,15 @@ actor Stage {
     }
   }
 
-  func speak() {
+  func speak(_ pace: Pace) {
     let (line, speaker) = (exercise?.prompt, studio.speaker)
     begin { stage, number in
       // Nothing can be read aloud; the turn goes on as behind a voice that has ended.
       guard let line else { return await stage.post(.promptEnded(.finished), of: number) }
       do {
-        let end = try await speaker.speak(line)
+        let end = try await speaker.speak(line, pace: pace) { word in
+          await stage.post(.speaking(word), of: number)
+        }
         await stage.post(.promptEnded(end), of: number)
       } catch {
         await stage.post(.promptFailed(Trouble(error)), of: number)

@@ -1,6 +1,8 @@
 /// What happens to a turn.
 public enum TurnEvent: Sendable, Hashable {
   case start
+  /// A word of the prompt begins to be heard; where it stands in the prompt's text.
+  case speaking(Range<String.Index>)
   case promptEnded(SpeakingEnd)
   case promptFailed(Trouble)
   case microphoneOpened
@@ -20,7 +22,9 @@ public enum TurnEvent: Sendable, Hashable {
 /// What is to be done, in this order.
 public enum TurnEffect: Sendable, Hashable {
   case beginSound, endSound
-  case speak, stopSpeaking
+  case speak(Pace)
+  case stopSpeaking
+  case adjust(VoiceKnob)
   case openMicrophone, closeMicrophone
   case score
   case show(TurnNews)
@@ -30,6 +34,8 @@ public enum TurnEffect: Sendable, Hashable {
 
 /// What a person is to be told about a turn.
 public enum TurnNews: Sendable, Hashable {
+  /// The voice has come to this word of the prompt's text; for a display that moves.
+  case speaking(Range<String.Index>)
   /// The microphone is open: speak now.
   case microphoneOpened
   /// While it is open; for a display that moves.

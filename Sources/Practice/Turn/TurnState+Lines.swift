@@ -5,10 +5,13 @@ extension TurnState {
     if let comparison = answer(line) {
       return move(to: .choosing, saying: [.show(.compared(comparison))])
     }
-    switch Choice(line) {
+    let choice = Choice(line)
+    switch choice {
     case .quit: return move(to: .over(.quit))
     case .again: return move(to: .prompting)
-    case .listen:
+    case .adjust(let knob): return [.adjust(knob)]
+    case .listen, .listenSlowly:
+      if choice == .listenSlowly { pace = .slow }
       let isAnswered = phase == .choosing || phase == .scoring || phase == .hearingAgain
       return move(to: isAnswered ? .hearingAgain : .prompting)
     case .next where !isEmpty(line) || phase == .choosing || phase == .typing:
@@ -48,7 +51,8 @@ extension TurnState {
 
 /// What a line of input chooses.
 public enum Choice: Sendable, Hashable {
-  case again, next, listen, quit
+  case again, next, listen, listenSlowly, quit
+  case adjust(VoiceKnob)
 
   /// By a letter or a word, in English or Japanese; an empty line is the next.
   public init?(_ line: String) {
@@ -58,8 +62,11 @@ public enum Choice: Sendable, Hashable {
     case "a", "again", "もう一度", "もういちど": self = .again
     case "", "n", "next", "次", "つぎ", "次へ": self = .next
     case "l", "listen", "聞く", "きく": self = .listen
+    case "s", "slow", "slowly", "ゆっくり": self = .listenSlowly
     case "q", "quit", "exit", "やめる", "終わり", "終了": self = .quit
-    default: return nil
+    default:
+      guard let knob = VoiceKnob(bare) else { return nil }
+      self = .adjust(knob)
     }
   }
 }

@@ -32,6 +32,8 @@ public struct TurnState: Sendable, Hashable {
   }
 
   public private(set) var phase = Phase.ready
+  /// Of the voice when it speaks next.
+  var pace = Pace.normal
   /// What a listening microphone has heard.
   private(set) var heard = Heard()
   let accepted: [String]
@@ -62,6 +64,8 @@ public struct TurnState: Sendable, Hashable {
     case (.ready, .start): move(to: .prompting)
     case (_, .line(let line)): take(line)
 
+    case (.prompting, .speaking(let word)), (.hearingAgain, .speaking(let word)):
+      [.show(.speaking(word))]
     case (.prompting, .promptEnded(.finished)): move(to: afterPrompt, ended: true)
     case (.prompting, .promptFailed(let trouble)):
       [.tell(trouble, of: .voice)] + move(to: afterPrompt, ended: true)
@@ -132,7 +136,9 @@ public struct TurnState: Sendable, Hashable {
 
   private mutating func entering(_ next: Phase) -> [TurnEffect] {
     switch next {
-    case .prompting, .hearingAgain: return [.speak]
+    case .prompting, .hearingAgain:
+      defer { pace = .normal }
+      return [.speak(pace)]
     case .opening:
       heard = Heard()
       return [.openMicrophone]

@@ -30,6 +30,13 @@ public struct Playback: Sendable {
     await server.withPlayback(id) { $0.setPaused(isPaused) }
   }
 
+  /// Scales our own samples, from those on that the server has not taken yet: 100 ms later it is
+  /// heard. No volume of the server's is touched, neither the stream's nor the output's.
+  /// - Parameter gain: 1 leaves them as they are; 0.5 is 6 dB less.
+  public func setGain(_ gain: Double) async {
+    await server.withPlayback(id) { $0.gain = gain.isFinite ? max(gain, 0) : 1 }
+  }
+
   /// Seconds that were heard.
   public func position() async -> Double? {
     await server.withPlayback(id) { $0.position } ?? nil

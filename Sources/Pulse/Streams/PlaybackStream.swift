@@ -21,6 +21,9 @@ final class PlaybackStream {
   /// which the library guesses by the clock.
   private(set) var taken = 0
   private(set) var isReady = false
+  /// Of our samples before they are handed over, which is no volume of the server's: 1 leaves them
+  /// as they are.
+  var gain = 1.0
   private var outcome: Result<PlaybackEnd, PulseError>?
   private var readers: [CheckedContinuation<PlaybackEnd, any Error>] = []
   var openers: [CheckedContinuation<Void, any Error>] = []
@@ -119,15 +122,23 @@ final class PlaybackStream {
       let room = pa_stream_writable_size(handle) / 2
       guard room > 0, room < Int.max / 4 else { return }
       let piece = first.prefix(room)
-      let failed = piece.withUnsafeBytes { bytes in
-        pa_stream_write(handle, bytes.baseAddress, bytes.count, nil, 0, PA_SEEK_RELATIVE) < 0
-      }
-      if failed { return }
+      guard gain == 1 ? write(piece) : write(piece.map(scaled)) else { return }
       taken += piece.count
       queue[0] = first.dropFirst(piece.count)
       if queue[0].isEmpty { queue.removeFirst() }
     }
     if isComplete, !isDraining { drain() }
+  }
+
+  private func write(_ samples: some RandomAccessCollection<Int16>) -> Bool {
+    samples.withContiguousStorageIfAvailable { samples in
+      let bytes = UnsafeRawBufferPointer(samples)
+      return pa_stream_write(handle, bytes.baseAddress, bytes.count, nil, 0, PA_SEEK_RELATIVE) == 0
+    } ?? false
+  }
+
+  private func scaled(_ sample: Int16) -> Int16 {
+    Int16(clamping: Int((Double(sample) * gain).rounded()))
   }
 
   private func drain() {

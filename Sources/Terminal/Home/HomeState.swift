@@ -1,10 +1,12 @@
 import Language
 import Lessons
+import Practice
 
 /// The list of lessons: keys give the next.
 struct HomeState: Sendable, Hashable {
   enum Choice: Sendable, Hashable {
     case begin(Lesson)
+    case adjust(VoiceKnob)
     case quit
   }
 
@@ -23,6 +25,8 @@ struct HomeState: Sendable, Hashable {
   var missedKey = false
   /// Why the chosen lesson cannot begin.
   var trouble: Text?
+  /// What was changed about the voice with the last key.
+  var change: VoiceChange?
 
   var shown: [LessonEntry] {
     search.isEmpty ? entries : entries.filter { $0.matches(search.text) }
@@ -31,7 +35,7 @@ struct HomeState: Sendable, Hashable {
   private static let page = 10
 
   mutating func press(_ key: Key) -> Choice? {
-    (missedKey, trouble) = (false, nil)
+    (missedKey, trouble, change) = (false, nil, nil)
     if showsHelp {
       showsHelp = false
       return nil
@@ -65,6 +69,10 @@ struct HomeState: Sendable, Hashable {
     case .text("?"): showsHelp = true
     case .escape: (search, chosen) = (EditLine(), 0)
     case .text("q"): return .quit
+    case .text("v"): return .adjust(.nextVoice)
+    case .text("o"): return .adjust(.nextOutput)
+    case .text("+"), .text("="): return .adjust(.louder)
+    case .text("-"): return .adjust(.quieter)
     case .enter: return begin()
     default: missedKey = true
     }

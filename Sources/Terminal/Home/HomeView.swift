@@ -79,6 +79,7 @@ struct HomeView {
     if let trouble = state.trouble {
       return paragraph(printable(style.text(trouble)), .bad, width: width)
     }
+    if let change = state.change { return ChangeRows(change: change, style: style).rows(width) }
     if state.missedKey {
       return [Row(style.text("That key does nothing here.", "そのキーは、ここでは使えません。"), .fair)]
     }

@@ -24,6 +24,7 @@ struct LessonKeys {
   private func common(_ onward: KeyHint) -> [KeyHint] {
     [
       onward, KeyHint("a", style.text("again", "もう一度")), KeyHint("l", style.text("listen", "聞く")),
+      KeyHint("s", style.text("slowly", "ゆっくり")),
       KeyHint("h", style.text("hint", "ヒント")), KeyHint("r", style.text("reading", "読み")),
       KeyHint("q", style.text("leave", "やめる")),
       KeyHint("?", style.text("all keys", "キー一覧")),

@@ -3,7 +3,7 @@ extension LessonState {
 
   /// - Returns: the line that the lesson takes, if the key makes one.
   mutating func press(_ key: Key) -> String? {
-    missedKey = false
+    (missedKey, change) = (false, nil)
     if showsHelp {
       showsHelp = false
       return nil
@@ -43,6 +43,14 @@ extension LessonState {
     case .text("l"):
       if phase != .choosing, phase != .scoring { begin() }
       return "l"
+    case .text("s"):
+      if phase != .choosing, phase != .scoring { begin() }
+      return "s"
+    case .text("v"): return "v"
+    case .text("o"): return "o"
+    // The same key on many keyboards, without Shift.
+    case .text("+"), .text("="): return "+"
+    case .text("-"): return "-"
     case .text("q"): asksToQuit = true
     case .text("r"): showsReading.toggle()
     case .text("h"): showsHint.toggle()

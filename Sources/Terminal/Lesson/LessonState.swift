@@ -26,6 +26,8 @@ struct LessonState: Sendable, Hashable {
   var exercise: Exercise?
   var number = 0
   var count = 0
+  /// The word of the prompt's text that the voice is saying.
+  var spoken: Range<String.Index>?
   /// Of the microphone while it is open, dBFS.
   var level: Double?
   /// Heard so far.
@@ -46,6 +48,8 @@ struct LessonState: Sendable, Hashable {
   var asksToQuit = false
   /// The last key did nothing.
   var missedKey = false
+  /// What was changed about the voice with the last key.
+  var change: VoiceChange?
   var scroll = 0
 
   init(_ lesson: Lesson) { self.lesson = lesson }
@@ -59,6 +63,7 @@ struct LessonState: Sendable, Hashable {
       (showsReading, showsHint) = (false, false)
       begin()
     case .turn(let news, _): take(news)
+    case .changed(let change): self.change = change
     case .trouble(let trouble): troubles.append(trouble)
     }
   }
@@ -66,12 +71,15 @@ struct LessonState: Sendable, Hashable {
   /// The voice speaks, and an answer is to follow.
   mutating func begin() {
     phase = .speaking
-    (outcome, level, words) = (nil, nil, [])
+    (outcome, level, words, spoken) = (nil, nil, [], nil)
     (isEditing, line, scroll) = (false, EditLine(), 0)
   }
 
   private mutating func take(_ news: TurnNews) {
+    // Whatever comes behind a word, the voice has ended.
+    spoken = nil
     switch news {
+    case .speaking(let word): spoken = word
     case .microphoneOpened: phase = .listening
     case .listening(let update): (level, words) = (update.level, update.words)
     case .microphoneClosed(let heard): (phase, level, words) = (.scoring, nil, heard.words)

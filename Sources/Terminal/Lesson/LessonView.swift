@@ -103,6 +103,7 @@ struct LessonView {
     if state.asksToQuit {
       return [Row(style.text("Leave the lesson?", "レッスンをやめますか。"), .strong)]
     }
+    if let change = state.change { return ChangeRows(change: change, style: style).rows(width) }
     if state.missedKey {
       let text = style.text("That key does nothing here.", "そのキーは、ここでは使えません。")
       return paragraph(text, .fair, width: width)

@@ -15,11 +15,12 @@ struct TaskView {
     let lines = PlainLines(style.uncoloured).lines(for: news).filter { !$0.isEmpty }
     let details = Array(lines.dropFirst())
     // What the voice says, in letters; a Japanese line is spoken from its kana.
-    let spoken = exercise.prompt.flatMap { prompt in
-      details.firstIndex { $0.contains(printable(prompt.text)) }
-    }
+    let lit = SpokenWord(exercise: exercise, word: state.spoken, style: style)
+    let spoken = details.firstIndex { lit.place(in: $0) != nil }
     let texts = details.enumerated().flatMap { place, line in
-      paragraph(line, place == spoken ?? 0 ? .strong : .plain, width: width, indent: 2)
+      let rows = paragraph(
+        line, place == spoken ?? 0 ? .strong : .plain, width: width, indent: 2)
+      return place == spoken ? lit.lighting(rows, of: line) : rows
     }
     let head = lines.prefix(1).flatMap { paragraph($0, .title, width: width) }
     return head + texts + (state.showsReading ? reading(width) : [])
@@ -41,8 +42,9 @@ struct TaskView {
   private func reading(_ width: Int) -> [Row] {
     let kana = (exercise.turn?.japanese ?? exercise.item.japanese).kana
     let text = kana.map(printable) ?? style.text("none is given.", "ありません。")
-    return paragraph(
-      style.text("Reading: ", "読み: ") + text, .faint, width: width, indent: 2)
+    let line = style.text("Reading: ", "読み: ") + text
+    return SpokenWord(exercise: exercise, word: state.spoken, style: style)
+      .lighting(paragraph(line, .faint, width: width, indent: 2), of: line)
   }
 }
 

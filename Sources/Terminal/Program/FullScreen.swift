@@ -18,6 +18,7 @@ public actor FullScreen {
   private var home = HomeState()
   private var place = Place.home
   private var reading: Task<Void, Never>?
+  private var adjusting: Task<Void, Never>?
 
   /// - Parameters:
   ///   - screen: not entered yet.
@@ -55,6 +56,7 @@ public actor FullScreen {
       case .begin(let lesson):
         begin(lesson)
         return .goOn
+      case .adjust(let knob): adjust(knob)
       case nil: break
       }
     case .lesson(let desk, _):
@@ -68,6 +70,16 @@ public actor FullScreen {
     }
     present()
     return .goOn
+  }
+
+  /// One after the other; a server that hangs keeps no key waiting.
+  private func adjust(_ knob: VoiceKnob) {
+    guard let control = studio.control else { return }
+    adjusting = Task { [adjusting] in
+      await adjusting?.value
+      home.change = await control.turn(knob)
+      if case .home = place { present() }
+    }
   }
 
   private func begin(_ lesson: Lesson) {

@@ -13,6 +13,8 @@ public enum Tone: Sendable, Hashable, CaseIterable {
   case plain, strong, faint, title, good, fair, bad
   /// The line that is chosen.
   case chosen
+  /// The word that the voice is saying.
+  case spoken
 }
 
 /// A piece of text in one tone.

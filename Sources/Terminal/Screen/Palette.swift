@@ -24,7 +24,7 @@ struct Palette {
     case .fair: 2
     case .bad: 3
     case .title: 4
-    case .plain, .strong, .faint, .chosen: 0
+    case .plain, .strong, .faint, .chosen, .spoken: 0
     }
   }
 
@@ -34,6 +34,8 @@ struct Palette {
       case .strong, .title: ncurses_bold
       case .faint: ncurses_dim
       case .chosen: ncurses_reverse
+      // No colour: it stands out of any theme, and with NO_COLOR.
+      case .spoken: ncurses_reverse | ncurses_bold
       case .bad: colours.isEmpty ? ncurses_underline : 0
       case .plain, .good, .fair: 0
       }
