@@ -1,6 +1,6 @@
 import Foundation
 import Language
-import Practice
+package import Practice
 import Recognition
 import Scoring
 import Speech
@@ -10,27 +10,27 @@ import WorkQueue
 ///
 /// The models are loaded when first needed, on a queue of their own, because they take some 0.3 s;
 /// the judge has another queue, so that the display of the next turn never waits for a score.
-struct PracticeEars: ListenerFactory {
+package struct PracticeEars: ListenerFactory {
   private let models: Models
   private let bench: JudgesBench
 
   /// - Parameter scoringModel: its path.
-  init(scoringModel: String) {
+  package init(scoringModel: String) {
     models = Models()
     bench = JudgesBench(scoringModel: scoringModel)
   }
 
   /// Loads everything now, in the background.
-  func warmUp() async {
+  package func warmUp() async {
     // What goes wrong will be told by the turn that needs it.
     async let judge: ()? = try? bench.load()
     async let texts = try? models.texts()
     _ = await (judge, texts)
   }
 
-  func close() async { await bench.close() }
+  package func close() async { await bench.close() }
 
-  func listener(for accepted: [String]) async throws -> any Listener {
+  package func listener(for accepted: [String]) async throws -> any Listener {
     let texts = try await models.read(accepted)
     return AnswerListener(live: try await models.liveListener(texts), texts: texts, bench: bench)
   }
