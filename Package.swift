@@ -33,6 +33,7 @@ let package = Package(
     .executable(name: "okojo-fuzz", targets: ["Fuzz"]),
     .executable(name: "okojo-bench", targets: ["Bench"]),
     .executable(name: "okojo-sound-bench", targets: ["SoundBench"]),
+    .executable(name: "okojo-soak", targets: ["Soak"]),
   ],
   targets: [
     .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
@@ -43,6 +44,7 @@ let package = Package(
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CNCurses"),
+    .systemLibrary(name: "CGlibc"),
 
     target("Language"),
     target("Scoring", ["Language"]),
@@ -116,6 +118,13 @@ let package = Package(
     .executableTarget(
       name: "SoundBench", dependencies: ["Speech", "TestSupport"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "Soak",
+      dependencies: [
+        "CGlibc", "LivePractice", "Practice", "Terminal", "PlainDisplay", "Progress", "Lessons",
+        "Speech", "DataFolder", "Language",
+      ], swiftSettings: strict),
+
     tests("Language"),
     tests("Scoring", ["Language"], exclude: ["Resources"]),
     tests("Recognition", ["Scoring", "Speech", "Language"]),
@@ -168,6 +177,8 @@ let package = Package(
     .target(
       name: "PracticeTestSupport", dependencies: ["Practice", "Lessons", "Scoring", "Language"],
       path: "Tests/PracticeTestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "SoakTests", dependencies: ["Soak", "TestSupport"], swiftSettings: strict),
     tests("Batch", ["Scoring", "Language", "TestSupport"]),
     .testTarget(
       name: "CommandTests", dependencies: ["TestProgram", "okojo", "TestSupport"],

@@ -30,9 +30,13 @@ package struct PracticeEars: ListenerFactory {
 
   package func close() async { await bench.close() }
 
-  package func listener(for accepted: [String]) async throws -> any Listener {
+  package func listener(
+    for accepted: [String], beside rivals: [String]
+  ) async throws -> any Listener {
     let texts = try await models.read(accepted)
-    return AnswerListener(live: try await models.liveListener(texts), texts: texts, bench: bench)
+    return AnswerListener(
+      live: try await models.liveListener(texts), texts: texts,
+      rivals: try await models.read(rivals), bench: bench)
   }
 }
 
@@ -87,9 +91,12 @@ actor JudgesBench {
     return new
   }
 
-  func verdict(on samples: [Int16], text: ExpectedText) throws -> Verdict {
+  /// - Returns: and which of the rivals was said instead, if one was.
+  func verdict(
+    on samples: [Int16], text: ExpectedText, beside rivals: [ExpectedText]
+  ) throws -> (verdict: Verdict, rival: Int?) {
     // A guess that speech had ended, overtaken by more speech while it waited here.
     try Task.checkCancellation()
-    return try ready().verdict(on: samples, text: text)
+    return try ready().verdict(on: samples, text: text, beside: rivals)
   }
 }

@@ -27,7 +27,7 @@ actor PracticeVoice: Speaker {
     case .holds: break
     case .interrupted: return .interrupted
     // The line is read, not heard.
-    case .inCall: return .finished
+    case .inCall: return .unheard
     }
     let silence = try await leadIn(speech.sampleRate)
     let playback = try await system.server.openPlayback(

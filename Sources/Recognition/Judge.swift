@@ -5,6 +5,10 @@ public final class Judge {
   private let acoustics: AcousticModel
   private let assessor: Assessor
 
+  /// How much better a rival must fit before it is named, in units of `SenoneScores`: who is told
+  /// to have said another word should have said it.
+  static let rivalMargin: Int32 = 0
+
   public init(acoustics: AcousticModel, model: ScoringModel) {
     self.acoustics = acoustics
     assessor = Assessor(model: model, triphones: acoustics.triphones)
@@ -13,9 +17,36 @@ public final class Judge {
   /// - Parameter samples: the whole utterance, 16 kHz, mono.
   /// - Throws: `RecognitionError`.
   public func verdict(on samples: [Int16], text: ExpectedText) throws -> Verdict {
-    let aligner = Aligner(text: text, triphones: acoustics.triphones)
-    let evidence = try acoustics.measure(samples: samples, senones: aligner.senones)
+    try verdict(on: samples, text: text, beside: []).verdict
+  }
+
+  /// And whether a text that is easily said instead, such as the other word of a minimal pair, was
+  /// said. Which fits better is a matter of the costs along each of them, over the same frames.
+  /// - Returns: the place of the rival that was said, if one was.
+  /// - Throws: `RecognitionError`.
+  public func verdict(
+    on samples: [Int16], text: ExpectedText, beside rivals: [ExpectedText]
+  ) throws -> (verdict: Verdict, rival: Int?) {
+    let texts = [text] + rivals
+    let aligners = texts.map { Aligner(text: $0, triphones: acoustics.triphones) }
+    let senones = Set(aligners.flatMap(\.senones)).sorted()
+    let evidence = try acoustics.measure(samples: samples, senones: senones)
     let observation = Observation(evidence: evidence, samples: samples)
-    return assessor.verdict(on: observation, text: text, aligner: aligner)
+    let observations = aligners.map { observation.selecting($0.senones) }
+    let verdict = assessor.verdict(on: observations[0], text: text, aligner: aligners[0])
+    guard !rivals.isEmpty, verdict != .noSpeech else { return (verdict, nil) }
+    let costs = zip(aligners, observations).map { aligner, observation in
+      aligner.fit(observation.evidence.senones, loop: observation.loop)?.total ?? .max
+    }
+    let best = costs.indices.min { costs[$0] < costs[$1] } ?? 0
+    guard best > 0, costs[0] > costs[best].addingReportingOverflow(Self.rivalMargin).partialValue
+    else { return (verdict, nil) }
+    // A rival that was not said either is no better than the text.
+    if case .scored = assessor.verdict(
+      on: observations[best], text: texts[best], aligner: aligners[best])
+    {
+      return (verdict, best - 1)
+    }
+    return (verdict, nil)
   }
 }

@@ -15,6 +15,8 @@ struct HelpView {
         ("a", "once more from the beginning", "最初からもう一度"),
         ("l", "listen again", "もう一度聞く"),
         ("n", "next exercise", "次の問題へ"),
+        ("u", "undo: back to the exercise or result before", "取り消す（前の問題や結果に戻る）"),
+        ("1, 2", "the word that you heard", "聞こえた単語を選ぶ"),
         ("h", "show how an answer begins", "答えの始まりを表示する"),
         ("r", "show the reading of the Japanese", "日本語の読みを表示する"),
         ("t, Tab", "type the answer instead of saying it", "話す代わりに入力する"),

@@ -1,4 +1,4 @@
-import CMalloc
+import CGlibc
 import Foundation
 
 /// What the process holds at a moment.

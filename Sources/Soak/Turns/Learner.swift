@@ -31,7 +31,7 @@ actor Learner: LessonDisplay, LineInput {
 
   func show(_ news: LessonNews) async throws {
     switch news {
-    case .exercise(let exercise, _, _):
+    case .exercise(let exercise, _, _), .returned(let exercise, _, _, _):
       self.exercise = exercise
       mouth.willSay(line(for: exercise))
     case .turn(.asksForAnswer, _): isToType = true
@@ -62,6 +62,7 @@ actor Learner: LessonDisplay, LineInput {
     if turns >= limit { return nil }
     if isToType {
       isToType = false
+      if exercise?.choices.isEmpty == false { return turns % 3 == 0 ? "2" : "1" }
       return turns % 2 == 0 ? exercise?.accepted.first ?? "" : "something else"
     }
     switch turns % 13 {

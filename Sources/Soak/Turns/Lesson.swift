@@ -3,7 +3,15 @@ import Lessons
 
 /// Every kind of exercise, in few words: a turn costs as much as is said in it.
 enum SoakLesson {
-  static func read() throws -> Lesson {
+  static func read() throws -> Lesson { try lesson(of: lines + others) }
+
+  /// Only what is to be repeated.
+  static func repeating() throws -> Lesson { try lesson(of: lines) }
+
+  private static func lesson(of items: [String]) throws -> Lesson {
+    let text = """
+      { title: { en: "Soak", ja: "耐久" }, level: "A1", items: [\(items.joined(separator: ",\n"))] }
+      """
     switch LessonReader.read(Data(text.utf8), id: "soak") {
     case .lesson(let lesson): return lesson
     case .faults(let faults): throw Faulty(faults: faults)
@@ -23,13 +31,14 @@ enum SoakLesson {
     ("TH/S", "thing", "sing"),
   ]
 
-  private static var text: String {
-    let ja = "japanese: { text: \"練習\", kana: \"れんしゅう\" }"
-    let items =
-      repeated.map { "{ kind: \"repeat\", english: \"\($0)\", \(ja) }" }
-      + pairs.map {
-        "{ kind: \"pair\", sound: \"\($0)\", words: [\"\($1)\", \"\($2)\"], \(ja) }"
-      }
+  private static let ja = "japanese: { text: \"練習\", kana: \"れんしゅう\" }"
+
+  private static var lines: [String] {
+    repeated.map { "{ kind: \"repeat\", english: \"\($0)\", \(ja) }" }
+  }
+
+  private static var others: [String] {
+    pairs.map { "{ kind: \"pair\", sound: \"\($0)\", words: [\"\($1)\", \"\($2)\"], \(ja) }" }
       + [
         "{ kind: \"say\", answers: [\"(some | hot) tea [please]\"], \(ja) }",
         "{ kind: \"answer\", question: \"Ready?\", answers: [\"yes\", \"not yet\"], \(ja) }",
@@ -42,8 +51,5 @@ enum SoakLesson {
           end: { says: "Fine.", \(ja) } } }
         """,
       ]
-    return """
-      { title: { en: "Soak", ja: "耐久" }, level: "A1", items: [\(items.joined(separator: ",\n"))] }
-      """
   }
 }
