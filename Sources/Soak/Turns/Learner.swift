@@ -18,14 +18,9 @@ actor Learner: LessonDisplay, LineInput {
   private var exercise: Exercise?
   private var isToType = false
   private let limit: Int
-  private let atTurn: @Sendable (Int) async -> Void
 
-  init(
-    _ lesson: Lesson, mouth: Mouth, store: ProgressStore, limit: Int,
-    atTurn: @escaping @Sendable (Int) async -> Void
-  ) {
+  init(_ lesson: Lesson, mouth: Mouth, store: ProgressStore, limit: Int) {
     (self.lesson, self.mouth, self.store, self.limit) = (lesson, mouth, store, limit)
-    self.atTurn = atTurn
     itemIDs = lesson.itemIDs
   }
 
@@ -38,7 +33,6 @@ actor Learner: LessonDisplay, LineInput {
     case .turn(.asksForChoice, _):
       isToType = false
       turns += 1
-      await atTurn(turns)
     case .turn(.result(.scored(let assessment, let text)), let exercise):
       scored += 1
       guard let place = lesson.items.firstIndex(of: exercise.item) else { return }

@@ -36,9 +36,7 @@ struct Soak {
     var report = Report()
     while report.turns < turns {
       let before = report.turns
-      let learner = Learner(
-        lesson, mouth: mouth, store: store, limit: turns - before,
-        atTurn: { log.note(before + $0) })
+      let learner = Learner(lesson, mouth: mouth, store: store, limit: turns - before)
       _ = await LessonRun(
         lesson: lesson, studio: studio, input: learner, display: learner,
         takesLinesAtAnyTime: false
@@ -47,13 +45,14 @@ struct Soak {
       report.scored += await learner.scored
       report.saved += await learner.saved
       report.troubles += await learner.troubles
+      // Between lessons, so that no turn that goes on is counted as left behind.
+      log.note(report.turns)
       guard report.turns > before else { break }
     }
+    (report.first, report.last) = (log.at(settled), try Footprint.now())
     await ears.close()
     report.attempts = try await store.attempts().count
     report.seconds = Double((ContinuousClock.now - began).components.seconds)
-    report.footprints = log.taken
-    (report.first, report.last) = (log.at(settled), log.taken.last?.footprint)
     return report
   }
 }
@@ -61,16 +60,25 @@ struct Soak {
 /// What was held at every so many turns.
 final class FootprintLog: Sendable {
   private let step: Int
+  private let due: Mutex<Int>
   private let entries = Mutex<[(turn: Int, footprint: Footprint)]>([])
 
-  init(every step: Int) { self.step = step }
+  init(every step: Int) {
+    self.step = step
+    due = Mutex(step)
+  }
 
-  var taken: [(turn: Int, footprint: Footprint)] { entries.withLock { $0 } }
-
-  func at(_ turn: Int) -> Footprint? { taken.first { $0.turn >= turn }?.footprint }
+  func at(_ turn: Int) -> Footprint? {
+    entries.withLock { $0.first { $0.turn >= turn }?.footprint }
+  }
 
   func note(_ turn: Int) {
-    guard turn % step == 0 else { return }
+    let isDue = due.withLock { due in
+      guard turn >= due else { return false }
+      due = (turn / step + 1) * step
+      return true
+    }
+    guard isDue else { return }
     do {
       let footprint = try Footprint.now()
       entries.withLock { $0.append((turn, footprint)) }
@@ -93,7 +101,6 @@ struct Report {
   var attempts = 0
   var seconds = 0.0
   var troubles: [String] = []
-  var footprints: [(turn: Int, footprint: Footprint)] = []
   var first: Footprint?
   var last: Footprint?
 
