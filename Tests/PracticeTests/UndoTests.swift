@@ -1,5 +1,6 @@
 import Lessons
 import PracticeTestSupport
+import Scoring
 import Testing
 
 @testable import Practice
