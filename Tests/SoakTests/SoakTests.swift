@@ -13,7 +13,7 @@ struct SoakTests {
     var environment = ["XDG_RUNTIME_DIR": folder.path("run"), "HOME": folder.url.path]
     environment["OKOJO_DATA_DIR"] = ProcessInfo.processInfo.environment["OKOJO_DATA_DIR"]
     let soak = try HelperProcess(
-      ProgramRun.built("Soak").path, ["300", "100", "5"], environment: environment, log: folder)
+      ProgramRun.built("okojo-soak").path, ["300", "100", "5"], environment: environment, log: folder)
     #expect(soak.wait(limit: 240) == 0, "\(soak.output)\(soak.complaints)")
     #expect(soak.output.contains("troubles: none"))
     // Each turn's recogniser has a folder of its own, which goes with it.
@@ -27,7 +27,7 @@ struct SoakTests {
     var environment = ["XDG_RUNTIME_DIR": folder.url.path, "HOME": folder.url.path]
     environment["OKOJO_DATA_DIR"] = ProcessInfo.processInfo.environment["OKOJO_DATA_DIR"]
     let keys = try HelperProcess(
-      ProgramRun.built("Soak").path, ["keys", "60"], environment: environment, log: folder)
+      ProgramRun.built("okojo-soak").path, ["keys", "60"], environment: environment, log: folder)
     #expect(keys.wait(limit: 60) == 0, "\(keys.complaints)")
     let median = keys.output.firstMatch(of: /median ([0-9.]+) ms/).flatMap { Double($0.1) }
     #expect(try #require(median) < 33, "\(keys.output)")
