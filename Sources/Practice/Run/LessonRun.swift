@@ -29,14 +29,14 @@ public actor LessonRun {
   private let takesLinesAtAnyTime: Bool
   private let stage: Stage
   private var troubles = TroubleLog()
-  private var summary: LessonSummary
+  var summary: LessonSummary
   private var end: LessonSummary.End?
   private var reading: Task<Void, Never>?
   /// One for each item.
-  private var dialogues: [Dialogue]
+  var dialogues: [Dialogue]
   /// As they begin.
-  private let beginnings: [Dialogue]
-  private var trail = Trail()
+  let beginnings: [Dialogue]
+  var trail = Trail()
 
   /// - Parameters:
   ///   - takesLinesAtAnyTime: for a terminal; see ``TurnState``.
@@ -78,29 +78,6 @@ public actor LessonRun {
     return summary
   }
 
-  /// - Returns: the place of what follows.
-  private func goOn(from place: Int) -> Int {
-    trail.leave(place, dialogues[place])
-    if dialogues[place].advance() {
-      summary.enter(placeInLesson(place), dialogues[place].exercise)
-      return place
-    }
-    summary.leave(placeInLesson(place))
-    if beginnings.indices.contains(place + 1) { dialogues[place + 1] = beginnings[place + 1] }
-    return place + 1
-  }
-
-  /// - Returns: the place of what is there again.
-  private func goBack() -> Int? {
-    guard let step = trail.goBack() else { return nil }
-    dialogues[step.place] = step.dialogue
-    return step.place
-  }
-
-  private func placeInLesson(_ place: Int) -> LessonSummary.Place {
-    .init(item: place, turn: dialogues[place].number)
-  }
-
   /// - Parameter returns: the exercise is there again, as it was left.
   private func take(_ place: Int, returns: Bool) async -> TurnEnd {
     let exercise = dialogues[place].exercise
@@ -134,13 +111,6 @@ public actor LessonRun {
       }
       await perform(effects, place)
     }
-  }
-
-  /// What comes next, if no answer decides it.
-  private func following(_ place: Int) -> Exercise? {
-    var dialogue = dialogues[place]
-    if dialogue.advance() { return dialogue.exercise }
-    return dialogues.indices.contains(place + 1) ? dialogues[place + 1].exercise : nil
   }
 
   private func noteWorking(_ event: TurnEvent, _ exercise: Exercise) {
