@@ -122,6 +122,7 @@ struct UndoTests {
       heard: [
         .says("when is the next train", scoring: [50]),
         .says("what did you say", scoring: [40]), .says("to Oxford", scoring: [30]),
+        .says("yes", scoring: [10]),
         .says("to Oxford", scoring: [90]), .says("yes", scoring: [70]),
       ])
     #expect(
