@@ -42,14 +42,15 @@ enum KeyDelays {
     return delays.sorted()
   }
 
-  /// The hint comes and goes; now and then Enter ends a recording or goes on.
+  /// The hint comes and goes; every two seconds the line is tried again, so that somebody speaks or
+  /// is scored all the time.
   private static func press(_ presses: Int, on pty: Pty) -> [Double] {
     guard pty.draws("leave", within: 5_000) else { return [] }
     return (0..<presses).map { number in
       // Not in step with anything.
       pty.pass(milliseconds: .random(in: 20...80))
-      if number % 20 == 19 {
-        pty.press("\r")
+      if number % 30 == 29 {
+        pty.press("a")
         pty.pass(milliseconds: 100)
       }
       let start = ContinuousClock.now
