@@ -5,9 +5,9 @@ public final class Judge {
   private let acoustics: AcousticModel
   private let assessor: Assessor
 
-  /// How much better a rival must fit before it is named, in units of `SenoneScores`: who is told
-  /// to have said another word should have said it.
-  static let rivalMargin: Int32 = 0
+  /// How much better a rival's words must score before it is named: who is told to have said another
+  /// word should have said it (Documentation/Scoring.md).
+  static let rivalGain = 2.0
 
   public init(acoustics: AcousticModel, model: ScoringModel) {
     self.acoustics = acoustics
@@ -21,7 +21,7 @@ public final class Judge {
   }
 
   /// And whether a text that is easily said instead, such as the other word of a minimal pair, was
-  /// said. Which fits better is a matter of the costs along each of them, over the same frames.
+  /// said: it costs less along the same frames, and its words score better.
   /// - Returns: the place of the rival that was said, if one was.
   /// - Throws: `RecognitionError`.
   public func verdict(
@@ -39,14 +39,27 @@ public final class Judge {
       aligner.fit(observation.evidence.senones, loop: observation.loop)?.total ?? .max
     }
     let best = costs.indices.min { costs[$0] < costs[$1] } ?? 0
-    guard best > 0, costs[0] > costs[best].addingReportingOverflow(Self.rivalMargin).partialValue
-    else { return (verdict, nil) }
     // A rival that was not said either is no better than the text.
-    if case .scored = assessor.verdict(
-      on: observations[best], text: texts[best], aligner: aligners[best])
-    {
-      return (verdict, best - 1)
+    guard best > 0,
+      case .scored(let assessment) = assessor.verdict(
+        on: observations[best], text: texts[best], aligner: aligners[best]),
+      assessment.meanOfWords >= (verdict.assessment?.meanOfWords ?? 0) + Self.rivalGain
+    else { return (verdict, nil) }
+    return (verdict, best - 1)
+  }
+}
+
+extension Verdict {
+  fileprivate var assessment: Assessment? {
+    switch self {
+    case .scored(let assessment), .wrongText(let assessment): assessment
+    case .noSpeech: nil
     }
-    return (verdict, nil)
+  }
+}
+
+extension Assessment {
+  fileprivate var meanOfWords: Double {
+    words.isEmpty ? 0 : words.reduce(0) { $0 + $1.score } / Double(words.count)
   }
 }
