@@ -13,7 +13,8 @@ struct SoakTests {
     var environment = ["XDG_RUNTIME_DIR": folder.path("run"), "HOME": folder.url.path]
     environment["OKOJO_DATA_DIR"] = ProcessInfo.processInfo.environment["OKOJO_DATA_DIR"]
     let soak = try HelperProcess(
-      ProgramRun.built("okojo-soak").path, ["300", "100", "5"], environment: environment, log: folder)
+      ProgramRun.built("okojo-soak").path, ["300", "100", "5"], environment: environment,
+      log: folder)
     #expect(soak.wait(limit: 240) == 0, "\(soak.output)\(soak.complaints)")
     #expect(soak.output.contains("troubles: none"))
     // Each turn's recogniser has a folder of its own, which goes with it.
