@@ -21,7 +21,7 @@ STRICT = $(if $(CI),-Xswiftc -warnings-as-errors)
 TEST_BUILD = -c release --scratch-path .build/test -Xswiftc -enable-testing $(STRICT)
 OKOJO = .build/release/okojo
 
-.PHONY: deps build run sample test test-fit tsan lint bench evaluate fit fit-tool fuzz screenshots install uninstall clean
+.PHONY: deps build run sample test test-fit tsan lint bench soak evaluate fit fit-tool fuzz screenshots install uninstall clean
 
 deps:
 	@sh Tools/install-packages.sh $(PACKAGES)
@@ -96,8 +96,17 @@ bench: build
 	@sh Tools/install-packages.sh $(TEST_PACKAGES)
 	$(SWIFT) build -c release --product okojo-sound-bench $(STRICT)
 	.build/release/okojo-sound-bench $(ROUNDS)
+	$(SWIFT) build -c release --product okojo-soak $(STRICT)
+	.build/release/okojo-soak keys
 	.build/release/okojo-bench --rounds $(ROUNDS) \
 	  $(if $(filter command environment,$(origin DATA)),--data "$(DATA)") $(OKOJO)
+
+# Ten thousand turns in one process, without a sound card: TURNS=n. Fails where it grows by 1 %.
+TURNS ?= 10000
+
+soak: deps
+	$(SWIFT) build -c release --product okojo-soak $(STRICT)
+	.build/release/okojo-soak $(TURNS)
 
 # Pictures of the real program for the README, taken in a terminal of their own.
 screenshots: deps

@@ -33,6 +33,7 @@ let package = Package(
     .executable(name: "okojo-fuzz", targets: ["Fuzz"]),
     .executable(name: "okojo-bench", targets: ["Bench"]),
     .executable(name: "okojo-sound-bench", targets: ["SoundBench"]),
+    .executable(name: "okojo-soak", targets: ["Soak"]),
     .executable(name: "okojo-screenshots", targets: ["Screenshots"]),
   ],
   targets: [
@@ -44,6 +45,7 @@ let package = Package(
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CNCurses"),
+    .systemLibrary(name: "CGlibc"),
 
     target("Language"),
     target("Scoring", ["Language"]),
@@ -120,6 +122,12 @@ let package = Package(
     .executableTarget(
       name: "SoundBench", dependencies: ["Speech", "TestSupport"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "Soak",
+      dependencies: [
+        "CGlibc", "LivePractice", "Practice", "Terminal", "PlainDisplay", "Progress", "Lessons",
+        "Speech", "DataFolder", "Language",
+      ], swiftSettings: strict),
     // Pictures of the real program for the README.
     .executableTarget(
       name: "Screenshots", dependencies: ["Speech", "TextLayout", "TestSupport"],
@@ -179,6 +187,8 @@ let package = Package(
     .target(
       name: "PracticeTestSupport", dependencies: ["Practice", "Lessons", "Scoring", "Language"],
       path: "Tests/PracticeTestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "SoakTests", dependencies: ["Soak", "TestSupport"], swiftSettings: strict),
     tests("Batch", ["Scoring", "Language", "TestSupport"]),
     .testTarget(
       name: "CommandTests", dependencies: ["TestProgram", "okojo", "TestSupport"],

@@ -10,12 +10,13 @@ import WorkQueue
 actor AnswerListener: Listener {
   private struct Guess {
     let text: Int
-    let score: Task<Verdict, any Error>
+    let score: Task<(verdict: Verdict, rival: Int?), any Error>
   }
 
   private let queue = WorkQueue(label: "okojo.listener")
   private let live: LiveListener
   private let texts: [ExpectedText]
+  private let rivals: [ExpectedText]
   private let bench: JudgesBench
   private var guess: Guess?
   /// Samples since speech seemed to be over.
@@ -30,8 +31,11 @@ actor AnswerListener: Listener {
   /// - Parameters:
   ///   - live: has begun its turn.
   ///   - texts: what is accepted, not empty.
-  init(live: sending LiveListener, texts: [ExpectedText], bench: JudgesBench) {
-    (self.live, self.texts, self.bench) = (live, texts, bench)
+  ///   - rivals: what is easily said instead.
+  init(
+    live: sending LiveListener, texts: [ExpectedText], rivals: [ExpectedText], bench: JudgesBench
+  ) {
+    (self.live, self.texts, self.rivals, self.bench) = (live, texts, rivals, bench)
   }
 
   func feed(_ samples: [Int16]) async -> Practice.ListeningUpdate {
@@ -53,14 +57,17 @@ actor AnswerListener: Listener {
     let samples = live.utterance
     live.close()
     let text = hearing.text
-    let verdict: Verdict
+    let judged: (verdict: Verdict, rival: Int?)
     if let guess, guess.text == text {
-      verdict = try await guess.score.value
+      judged = try await guess.score.value
     } else {
-      verdict = try await bench.verdict(on: samples, text: texts[text])
+      judged = try await bench.verdict(on: samples, text: texts[text], beside: rivals)
     }
     guess = nil
-    switch verdict {
+    if let rival = judged.rival {
+      return .rival(rivals[rival].text, insteadOf: texts[text].text)
+    }
+    switch judged.verdict {
     case .scored(let assessment): return .scored(assessment, of: texts[text].text)
     case .wrongText: return RecordingFault(samples)?.result ?? .wrongText
     case .noSpeech: return RecordingFault(samples)?.result ?? .noSpeech
@@ -81,11 +88,16 @@ actor AnswerListener: Listener {
     let text = update.hearing.text
     let (samples, expected) = (live.utterance, texts[text])
     guess = Guess(
-      text: text, score: Task { [bench] in try await bench.verdict(on: samples, text: expected) })
+      text: text,
+      score: Task { [bench, rivals] in
+        try await bench.verdict(on: samples, text: expected, beside: rivals)
+      })
   }
 
+  /// The live recogniser knows only the right word of a pair, and would hear it in the other one.
   private func words(of hearing: Hearing) -> [String] {
-    hearing.words.map { texts[hearing.text].words[$0].text }
+    guard rivals.isEmpty else { return [] }
+    return hearing.words.map { texts[hearing.text].words[$0].text }
   }
 
   private func outcome(

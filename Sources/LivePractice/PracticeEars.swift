@@ -1,6 +1,6 @@
 import Foundation
 import Language
-import Practice
+package import Practice
 import Recognition
 import Scoring
 import Speech
@@ -10,29 +10,33 @@ import WorkQueue
 ///
 /// The models are loaded when first needed, on a queue of their own, because they take some 0.3 s;
 /// the judge has another queue, so that the display of the next turn never waits for a score.
-struct PracticeEars: ListenerFactory {
+package struct PracticeEars: ListenerFactory {
   private let models: Models
   private let bench: JudgesBench
 
   /// - Parameter scoringModel: its path.
-  init(scoringModel: String) {
+  package init(scoringModel: String) {
     models = Models()
     bench = JudgesBench(scoringModel: scoringModel)
   }
 
   /// Loads everything now, in the background.
-  func warmUp() async {
+  package func warmUp() async {
     // What goes wrong will be told by the turn that needs it.
     async let judge: ()? = try? bench.load()
     async let texts = try? models.texts()
     _ = await (judge, texts)
   }
 
-  func close() async { await bench.close() }
+  package func close() async { await bench.close() }
 
-  func listener(for accepted: [String]) async throws -> any Listener {
+  package func listener(
+    for accepted: [String], beside rivals: [String]
+  ) async throws -> any Listener {
     let texts = try await models.read(accepted)
-    return AnswerListener(live: try await models.liveListener(texts), texts: texts, bench: bench)
+    return AnswerListener(
+      live: try await models.liveListener(texts), texts: texts,
+      rivals: try await models.read(rivals), bench: bench)
   }
 }
 
@@ -87,9 +91,12 @@ actor JudgesBench {
     return new
   }
 
-  func verdict(on samples: [Int16], text: ExpectedText) throws -> Verdict {
+  /// - Returns: and which of the rivals was said instead, if one was.
+  func verdict(
+    on samples: [Int16], text: ExpectedText, beside rivals: [ExpectedText]
+  ) throws -> (verdict: Verdict, rival: Int?) {
     // A guess that speech had ended, overtaken by more speech while it waited here.
     try Task.checkCancellation()
-    return try ready().verdict(on: samples, text: text)
+    return try ready().verdict(on: samples, text: text, beside: rivals)
   }
 }

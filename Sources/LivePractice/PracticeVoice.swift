@@ -34,7 +34,7 @@ actor PracticeVoice: Speaker {
     case .holds: break
     case .interrupted: return .interrupted
     // The line is read, not heard.
-    case .inCall: return .finished
+    case .inCall: return .unheard
     }
     let sink = try await sink()
     let silence = await leadIn(speech.sampleRate, at: sink)

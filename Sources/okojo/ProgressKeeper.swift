@@ -47,6 +47,14 @@ actor ProgressKeeper: LessonDisplay {
     case .result(.scored(let assessment, let text)):
       attempt = Attempt(
         of: item, kind: kind, text: text, at: .now, in: .current, assessment: assessment)
+    case .result(.rival(_, let wanted)):
+      // The word was not said; how well the other one was, is not the question.
+      attempt = Attempt(
+        of: item, kind: kind, text: wanted, at: .now, in: .current, isSpoken: true, overall: 0)
+    case .picked(let word, let wanted) where word != wanted:
+      // To hear it right is the half of the exercise; to hear it wrong is to have it again soon.
+      attempt = Attempt(
+        of: item, kind: kind, text: wanted, at: .now, in: .current, isSpoken: false, overall: 0)
     case .compared(let comparison):
       attempt = Attempt(
         of: item, kind: kind, text: comparison.expected, at: .now, in: .current, isSpoken: false,

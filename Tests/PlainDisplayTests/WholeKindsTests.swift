@@ -29,7 +29,9 @@ struct WholeKindsTests {
     let studio = Studio(
       speaker: ScriptedSpeaker(diary), microphone: ScriptedMicrophone(diary, [.opens(blocks: 3)]),
       listeners: ScriptedListeners(heard), session: ScriptedSession(diary))
-    let lines = ["it leave at ten", "n", "n", "n", "a", "n", "n", "n"]
+    let lines = [
+      "it leave at ten", "n", "1", "u", "n", "2", "n", "n", "n", "a", "n", "n", "n",
+    ]
     let run = LessonRun(
       lesson: try kinds(), studio: studio, input: ScriptedInput(lines),
       display: PlainDisplay(

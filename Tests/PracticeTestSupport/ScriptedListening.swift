@@ -11,11 +11,15 @@ public actor ScriptedListeners: ListenerFactory {
 
   private var script: [Step]
   public private(set) var accepted: [[String]] = []
+  public private(set) var rivals: [[String]] = []
 
   public init(_ script: [Step]) { self.script = script }
 
-  public func listener(for accepted: [String]) async throws -> any Listener {
+  public func listener(
+    for accepted: [String], beside rivals: [String]
+  ) async throws -> any Listener {
     self.accepted.append(accepted)
+    self.rivals.append(rivals)
     let step = script.count > 1 ? script.removeFirst() : script[0]
     if case .fails(let error) = step { throw error }
     return ScriptedListener(step)

@@ -43,7 +43,7 @@ struct KindsTests {
 
   @Test(arguments: [(0, "rice"), (1, "lice")])
   func ofAPairOneWordIsHeardAndAccepted(place: Int, word: String) async throws {
-    let held = try await hold(1..<2, heard: [word], lines: [""], word: place)
+    let held = try await hold(1..<2, heard: [word], lines: ["1", "", ""], word: place)
     #expect(await diary.entries.contains("speak en: \(word)"))
     #expect(held.accepted == [[word]])
     #expect(held.summary.scored == 1)
@@ -59,7 +59,7 @@ struct KindsTests {
         listeners: ScriptedListeners([.says("rice", scoring: [80])]),
         session: ScriptedSession(diary))
       _ = await LessonRun(
-        lesson: lesson, studio: studio, input: ScriptedInput([""]), display: NotedDisplay(),
+        lesson: lesson, studio: studio, input: ScriptedInput(["1", "q"]), display: NotedDisplay(),
         takesLinesAtAnyTime: false
       ).run()
       words.formUnion(await diary.entries.filter { $0.hasPrefix("speak") })

@@ -47,12 +47,12 @@ struct TurnStateTests {
   private static let trouble = Trouble(SampleFailure.noServer)
   private static let events: [TurnEvent] =
     [
-      .start, .speaking("tea".startIndex..<"tea".endIndex), .promptEnded(.finished),
-      .promptEnded(.interrupted), .promptFailed(trouble),
+      .start, .takeUp, .speaking("tea".startIndex..<"tea".endIndex), .promptEnded(.finished),
+      .promptEnded(.interrupted), .promptEnded(.unheard), .promptFailed(trouble),
       .microphoneOpened, .microphoneFailed(trouble), .microphoneLost(nil),
       .scored(.noSpeech), .scored(.wrongText), .scoringFailed(trouble), .endOfInput,
     ]
-    + ["", "a", "n", "l", "s", "v", "q", "tea", "coffee", "もう一度"].map { .line($0) }
+    + ["", "a", "n", "l", "s", "v", "u", "q", "1", "tea", "coffee", "もう一度"].map { .line($0) }
     + [nil, .utteranceOver, .nothingSaid, .tooLong, .deadMicrophone].map {
       .heard(ListeningUpdate(level: -20, words: ["tea"], outcome: $0))
     }
@@ -68,6 +68,11 @@ struct TurnStateTests {
     switch answering {
     case .spoken: try exercise()
     case .typed: Exercise(Item(task: .dictation("tea"), japanese: Japanese(text: "お茶")))
+    case .picked:
+      Exercise(
+        Item(
+          task: .pair(MinimalPair(sound: "T/S", words: ["tea", "sea"])),
+          japanese: Japanese(text: "お茶")), hears: true)
     case .none:
       Exercise(
         Item(
@@ -81,13 +86,13 @@ struct TurnStateTests {
   }
 
   /// Every state that any row of events of any length can reach, with every event in it.
-  @Test(arguments: [true, false], [Exercise.Answering.spoken, .typed, .none])
+  @Test(arguments: [true, false], [Exercise.Answering.spoken, .typed, .picked, .none])
   func holdsItsPromisesInEveryReachableState(
     anyTime: Bool, answering: Exercise.Answering
   ) throws {
     let exercise = try exercise(answering)
     #expect(exercise.answering == answering)
-    let first = World(state: TurnState(exercise, takesLinesAtAnyTime: anyTime))
+    let first = World(state: TurnState(exercise, takesLinesAtAnyTime: anyTime, canUndo: true))
     var seen: Set<World> = [first]
     var open = [first]
     var overs: Set<TurnState.Phase> = []
@@ -95,6 +100,7 @@ struct TurnStateTests {
       for event in Self.events {
         var next = world
         switch event {
+        case .line("u"): break
         case .start, .line: next.mayOpen = true
         // Of its own accord the voice ends; a stale end comes to one that does not speak.
         case .promptEnded, .promptFailed: next.speaks = false
@@ -109,6 +115,9 @@ struct TurnStateTests {
         #expect(next.holdsSession == phase.needsSound, "\(world) \(event)")
         #expect(next.speaks == (phase == .prompting || phase == .hearingAgain))
         #expect(next.hasMicrophone == (phase == .opening || phase == .listening))
+        if event == .takeUp || event == .line("u") {
+          #expect(!effects.contains(.speak) && !effects.contains(.openMicrophone))
+        }
         if world.state.phase != phase {
           #expect((effects.last == .show(.asksForChoice)) == (phase == .choosing))
           #expect((effects.last == .show(.asksForAnswer)) == (phase == .typing))
@@ -123,7 +132,7 @@ struct TurnStateTests {
         if seen.insert(next).inserted { open.append(next) }
       }
     }
-    #expect(overs == [.over(.next), .over(.quit), .over(.endOfInput)])
+    #expect(overs == [.over(.next), .over(.undo), .over(.quit), .over(.endOfInput)])
     #expect(seen.count > (answering == .spoken ? 20 : 6))
     #expect(seen.contains { $0.hasMicrophone } == (answering == .spoken))
     #expect(answering != .none || !seen.contains { $0.state.phase == .typing })
@@ -201,7 +210,8 @@ struct TurnStateTests {
 
   @Test(arguments: [
     ("a", Choice.again), (" Again ", .again), ("もう一度", .again), ("", .next), ("　", .next),
-    ("N", .next), ("次", .next), ("l", .listen), ("聞く", .listen), ("Q", .quit), ("やめる", .quit),
+    ("N", .next), ("次", .next), ("u", .undo), ("Undo", .undo), ("戻す", .undo), ("l", .listen),
+    ("聞く", .listen), ("Q", .quit), ("やめる", .quit),
   ])
   func choices(line: String, choice: Choice) { #expect(Choice(line) == choice) }
 

@@ -23,7 +23,7 @@ struct LessonStateTests {
     var state = try begun()
     take(.asksForChoice, &state)
     #expect(state.press(.enter) == "")
-    for letter in ["a", "n", "l"] as [Unicode.Scalar] {
+    for letter in ["a", "n", "u", "l"] as [Unicode.Scalar] {
       #expect(state.press(.text(letter)) == String(letter))
       take(.asksForChoice, &state)
     }
@@ -97,5 +97,49 @@ struct LessonStateTests {
     take(.asksForChoice, &state)
     #expect(state.press(.text("l")) == "l")
     #expect(state.outcome != nil)
+  }
+
+  /// The result that a new try put away, with the tries that were made.
+  @Test func whatIsTakenBackIsThereAgain() throws {
+    var state = try begun()
+    let typed = TypedComparison(typed: "x", accepted: ["y"])
+    take(.compared(typed), &state)
+    take(.asksForChoice, &state)
+    let before = state
+    #expect(state.press(.text("a")) == "a")
+    #expect(state.outcome == nil && state.phase == .speaking)
+    #expect(state.press(.text("u")) == "u")
+    let exercise = try #require(state.exercise)
+    state.take(.returned(exercise, number: 1, count: 2, outcome: [.compared(typed)]))
+    take(.asksForChoice, &state)
+    #expect(state == before)
+    // And that of the exercise before.
+    state.take(.exercise(Exercise(state.lesson.items[1]), number: 2, count: 2))
+    state.take(.returned(exercise, number: 1, count: 2, outcome: [.compared(typed)]))
+    take(.asksForChoice, &state)
+    #expect(state == before)
+    take(.nothingToUndo, &state)
+    #expect(state.hasNothingToUndo)
+    _ = state.press(.up)
+    #expect(!state.hasNothingToUndo)
+  }
+
+  @Test func aWordOfAPairIsPickedByItsNumber() throws {
+    var state = try begun()
+    let exercise = Exercise(try kinds().items[1], hears: true)
+    state.take(.exercise(exercise, number: 1, count: 1))
+    #expect(state.press(.text("2")) == "2")
+    take(.asksForAnswer, &state)
+    #expect(!state.isEditing)
+    #expect(state.press(.text("1")) == "1")
+    #expect(state.press(.text("3")) == nil)
+    #expect(state.missedKey)
+    // The word may be typed as well.
+    #expect(state.press(.enter) == nil)
+    #expect(state.isEditing)
+    take(.picked("lice", wanted: "rice"), &state)
+    take(.asksForChoice, &state)
+    #expect(state.press(.text("1")) == nil)
+    #expect(state.tries == [.typed(isRight: false)])
   }
 }

@@ -22,8 +22,8 @@ struct LessonViewTests {
   private static func states() throws -> [LessonState] {
     let lesson = try cafe()
     var states: [LessonState] = []
-    for item in try lesson.items.prefix(4) + kinds().items {
-      let exercise = Exercise(item)
+    let items = try lesson.items.prefix(4) + kinds().items
+    for exercise in items.map({ Exercise($0) }) + [Exercise(items[5], hears: true)] {
       var state = LessonState(lesson)
       let news: [LessonNews] =
         [.exercise(exercise, number: 1, count: 10), .trouble(Trouble(SampleFailure.noServer))]
@@ -43,7 +43,8 @@ struct LessonViewTests {
       + [.microphoneClosed(Heard(loudest: -20, words: ["one", "two"])), .result(result)]
       + Advice.allCases.map { .advice($0) }
       + [.interrupted(Trouble(SampleFailure.noMicrophone)), .asksForAnswer, .compared(typed)]
-      + [.asksForChoice, .notUnderstood("x")]
+      + [.picked("lice", wanted: "rice"), .result(.rival("lice", insteadOf: "rice"))]
+      + [.asksForChoice, .notUnderstood("x"), .nothingToUndo]
   }
 
   private static func said(_ text: String) -> ScriptedListeners.Step {

@@ -18,10 +18,10 @@ struct ExerciseLines {
     case .answer: style.text("Answer the question.", "質問に英語で答えましょう。")
     case .say: style.text("Say it in English.", "英語で言いましょう。")
     case .dictation: style.text("Write down what the voice says.", "聞こえた英語を書き取りましょう。")
+    case .pair where exercise.answering == .picked:
+      style.text("Which of the two words do you hear?", "聞こえるのは、どちらの単語でしょうか。")
     case .pair:
-      style.text(
-        "Which of the two words is it? Say the one that you hear.",
-        "どちらの単語でしょうか。聞こえたほうを言いましょう。")
+      style.text("Now say it: ", "では、言ってみましょう: ") + printable(exercise.accepted[0])
     case .roleplay(let play):
       if exercise.answering == .none {
         style.text("The role play ends.", "会話が終わります。")
@@ -45,7 +45,9 @@ struct ExerciseLines {
     case .say: return [style.text("Japanese: ", "日本語: ") + japanese]
     case .dictation: return [meaning]
     case .pair(let pair):
-      let words = pair.words.map { printable($0) }.joined(separator: " / ")
+      let words = pair.words.enumerated().map { place, word in
+        (exercise.answering == .picked ? "\(place + 1) " : "") + printable(word)
+      }.joined(separator: " / ")
       return [
         style.text("Words: ", "単語: ") + words, style.text("Sound: ", "音: ") + printable(pair.sound),
         meaning,

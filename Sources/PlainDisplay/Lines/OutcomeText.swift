@@ -21,9 +21,8 @@ extension PlainLines {
   public func outcome(
     _ assessment: Assessment, of text: String, in exercise: Exercise
   ) -> OutcomeText {
-    let isGiven = exercise.accepted.count == 1 && !exercise.isPair
     let lines = ScoreLines(
-      assessment: assessment, scoredText: isGiven ? nil : text, style: style)
+      assessment: assessment, scoredText: exercise.accepted.count == 1 ? nil : text, style: style)
     let colour = Colour(score: assessment.scores.overall)
     return OutcomeText(
       head: part((lines.overall + lines.verdict, colour)),

@@ -16,6 +16,10 @@ public struct PlainLines: Sendable {
       case .began(let lesson): began(lesson)
       case .exercise(let exercise, let number, let count):
         ExerciseLines(exercise: exercise, style: style).lines(number: number, count: count)
+      case .returned(let exercise, let number, let count, let outcome):
+        ExerciseLines(exercise: exercise, style: style).lines(number: number, count: count)
+          + [outcome.isEmpty ? style.text("Not answered yet.", "まだ答えていません。") : before]
+          + outcome.flatMap { turn($0, exercise) }
       case .turn(let news, let exercise): turn(news, exercise)
       case .trouble(let trouble):
         [style.text("Note: ", "お知らせ: ") + printable(style.text(trouble.text))]
@@ -25,6 +29,8 @@ public struct PlainLines: Sendable {
     return lines.map(readable)
   }
 
+  private var before: String { style.text("Before:", "前の結果:") }
+
   private func began(_ lesson: Lesson) -> [String] {
     let title = printable(style.text(lesson.title))
     let count = lesson.items.count
@@ -33,8 +39,8 @@ public struct PlainLines: Sendable {
         "\(title) (\(lesson.level.rawValue)): \(count) \(count == 1 ? "exercise" : "exercises").",
         "\(title)（\(lesson.level.rawValue)）: 全\(count)問"),
       style.text(
-        "Type a letter and press Enter: a again, n next, l listen, s slowly, q quit.",
-        "文字を打って Enter を押します: a もう一度、n 次へ、l もう一度聞く、s ゆっくり聞く、q やめる"),
+        "Type a letter and press Enter: a again, n next, l listen, s slowly, u undo, q quit.",
+        "文字を打って Enter を押します: a もう一度、n 次へ、l もう一度聞く、s ゆっくり聞く、u 取り消す、q やめる"),
       style.text(
         "At any time: v another voice, o another output, + louder, - quieter.",
         "いつでも: v 声を替える、o 出力先を替える、+ 大きく、- 小さく"),
@@ -54,19 +60,26 @@ public struct PlainLines: Sendable {
       return [style.text("Microphone open. Speak now.", "マイクが開きました。話してください。")]
     case .microphoneClosed(let heard): return closed(heard)
     case .result(.scored(let assessment, let text)):
-      let isGiven = exercise.accepted.count == 1 && !exercise.isPair
       return ScoreLines(
-        assessment: assessment, scoredText: isGiven ? nil : text, style: style
+        assessment: assessment, scoredText: exercise.accepted.count == 1 ? nil : text,
+        style: style
       ).lines
+    case .result(.rival(let said, let wanted)): return [rival(said, wanted)]
     case .result: return []
     case .compared(let comparison):
       return ComparisonLines(comparison: comparison, style: style).lines
+    case .picked(let word, let wanted): return [picked(word, wanted)]
     case .advice(let advice): return [style.text(advice.text)] + example(advice, exercise)
     case .interrupted(let trouble):
       return [
         style.text("Interrupted: no score. ", "中断されたので、採点していません。")
           + (trouble.map { printable(style.text($0.text)) } ?? "")
       ].map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    case .asksForAnswer where exercise.answering == .picked:
+      return [
+        style.text(
+          "Type 1 or 2, or the word, and press Enter.", "1 か 2、または単語を打って Enter を押してください。")
+      ]
     case .asksForAnswer:
       return [style.text("Type your answer and press Enter.", "答えを英語で打って Enter を押してください。")]
     case .asksForChoice:
@@ -74,12 +87,29 @@ public struct PlainLines: Sendable {
     case .notUnderstood(let line):
       let shown = printable(String(line.prefix(60)))
       return [style.text("“\(shown)” is none of the choices.", "「\(shown)」という選択肢はありません。")]
+    case .nothingToUndo:
+      return [style.text("There is nothing to take back.", "取り消せる操作はありません。")]
     }
   }
 
   private func changed(_ change: VoiceChange) -> [String] {
     [printable(style.text(change.text))]
       + (change.trouble.map { [printable(style.text($0.text))] } ?? [])
+  }
+
+  private func rival(_ said: String, _ wanted: String) -> String {
+    let (said, wanted) = (printable(said), printable(wanted))
+    return style.text(
+      "I heard “\(said)”, not “\(wanted)”. Listen once more, and try again.",
+      "\(wanted) ではなく \(said) と聞こえました。もう一度聞いて、言ってみましょう。")
+  }
+
+  private func picked(_ word: String, _ wanted: String) -> String {
+    let (word, wanted) = (printable(word), printable(wanted))
+    return word == wanted
+      ? style.text("Right: it was “\(wanted)”.", "正解です: \(wanted)")
+      : style.text(
+        "No: it was “\(wanted)”, not “\(word)”.", "残念。\(word) ではなく \(wanted) でした。")
   }
 
   /// Who said something else may not know what to say; the line of another exercise is shown.
@@ -108,12 +138,5 @@ public struct PlainLines: Sendable {
       "“": "\"", "”": "\"", "‘": "'", "’": "'", "…": "...", "→": "->", "—": "-", "–": "-",
     ]
     return line.map { signs[$0] ?? String($0) }.joined()
-  }
-}
-
-extension Exercise {
-  /// Which of the words was heard is not shown before it was said.
-  var isPair: Bool {
-    if case .pair = item.task { true } else { false }
   }
 }

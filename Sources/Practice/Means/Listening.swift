@@ -10,9 +10,12 @@ public protocol Listener: Sendable {
 
 public protocol ListenerFactory: Sendable {
   /// Called while the prompt plays, so that it may take some time.
-  /// - Parameter accepted: every text that is accepted as an answer.
+  /// - Parameters:
+  ///   - accepted: every text that is accepted as an answer.
+  ///   - rivals: texts that are easily said instead, such as the other word of a minimal pair; the
+  ///     listener is to tell them apart.
   /// - Throws: best a `ReadableError`: there is no model.
-  func listener(for accepted: [String]) async throws -> any Listener
+  func listener(for accepted: [String], beside rivals: [String]) async throws -> any Listener
 }
 
 /// What a listener knows so far.
@@ -45,6 +48,8 @@ public struct ListeningUpdate: Sendable, Hashable {
 public enum TurnResult: Sendable, Hashable {
   /// - Parameter of: the accepted text that fits best.
   case scored(Assessment, of: String)
+  /// One of the rivals was said instead of the text.
+  case rival(String, insteadOf: String)
   /// Something else was said.
   case wrongText
   case noSpeech
@@ -55,7 +60,7 @@ public enum TurnResult: Sendable, Hashable {
   /// Only an answer that was said and recorded well has a score; the others have advice.
   var news: [TurnNews] {
     switch self {
-    case .scored: [.result(self)]
+    case .scored, .rival: [.result(self)]
     case .wrongText: [.advice(.wrongText)]
     case .noSpeech: [.advice(.noSpeech)]
     case .tooQuiet: [.advice(.tooQuiet)]

@@ -21,6 +21,8 @@ public enum Pace: Sendable, Hashable {
 /// How speaking ended without an error.
 public enum SpeakingEnd: Sendable, Hashable {
   case finished
+  /// Nothing sounded, for a good reason: somebody is on the phone.
+  case unheard
   /// A call began, the output is gone, `stop` was called.
   case interrupted
 }

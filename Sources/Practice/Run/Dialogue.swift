@@ -1,9 +1,11 @@
 import Lessons
 
-/// The way through one item of a lesson: one exercise, or the turns of a role play, of which each
-/// answer decides the next.
+/// The way through one item of a lesson: one exercise; a minimal pair that is heard and then said;
+/// or the turns of a role play, of which each answer decides the next.
 struct Dialogue {
   private let item: Item
+  /// Of a minimal pair, the word that is heard.
+  private var word = 0
   private(set) var exercise: Exercise
   /// From 0.
   private(set) var number = 0
@@ -19,7 +21,8 @@ struct Dialogue {
     if let turn {
       exercise = Exercise(item, turn: turn)
     } else if case .pair(let pair) = item.task {
-      exercise = Exercise(item, word: pick(pair.words.count))
+      word = pick(pair.words.count)
+      exercise = Exercise(item, word: word, hears: true)
     } else {
       exercise = Exercise(item)
     }
@@ -37,6 +40,11 @@ struct Dialogue {
   /// if the first answer had been given that leads somewhere new, so that skipping ends it.
   /// - Returns: false where it has ended.
   mutating func advance() -> Bool {
+    if exercise.answering == .picked {
+      exercise = Exercise(item, word: word)
+      number += 1
+      return true
+    }
     guard case .roleplay(let play) = item.task, let turn = exercise.turn else { return false }
     visited.insert(turn.name)
     let chosen = answer.flatMap { turn.answer(accepting: $0) }

@@ -6,6 +6,9 @@ public enum LessonNews: Sendable, Hashable {
   /// The next exercise, or the same once more.
   /// - Parameter number: from 1.
   case exercise(Exercise, number: Int, count: Int)
+  /// An exercise that was left is there again, with what had become of it; nothing where it had
+  /// not been answered. All of it was told before.
+  case returned(Exercise, number: Int, count: Int, outcome: [TurnNews])
   case turn(TurnNews, Exercise)
   /// Said once until the thing works again.
   case trouble(Trouble)

@@ -32,13 +32,16 @@ public actor LessonRun {
   private let takesLinesAtAnyTime: Bool
   private let stage: Stage
   private var troubles = TroubleLog()
-  private var summary: LessonSummary
+  var summary: LessonSummary
   private var end: LessonSummary.End?
   private var reading: Task<Void, Never>?
   private let control: (any VoiceControl)?
   private var adjusting: Task<Void, Never>?
   /// One for each item.
-  private var dialogues: [Dialogue]
+  var dialogues: [Dialogue]
+  /// As they begin.
+  let beginnings: [Dialogue]
+  var trail = Trail()
 
   /// - Parameters:
   ///   - takesLinesAtAnyTime: for a terminal; see ``TurnState``.
@@ -48,7 +51,8 @@ public actor LessonRun {
     takesLinesAtAnyTime: Bool, pick: (Int) -> Int = { Int.random(in: 0..<$0) }
   ) {
     self.lesson = lesson
-    dialogues = lesson.items.map { Dialogue($0, pick: pick) }
+    beginnings = lesson.items.map { Dialogue($0, pick: pick) }
+    dialogues = beginnings
     self.input = input
     self.display = display
     self.takesLinesAtAnyTime = takesLinesAtAnyTime
@@ -61,14 +65,16 @@ public actor LessonRun {
   /// session released when this returns; to end it from outside, cancel the task.
   public func run() async -> LessonSummary {
     await show(.began(lesson))
-    for place in dialogues.indices {
-      var goesOn = true
-      while goesOn, end == nil {
-        switch await take(place) {
-        case .next: goesOn = dialogues[place].advance()
-        case .quit: end = end ?? .quit
-        case .endOfInput: end = end ?? (Task.isCancelled ? .cancelled : .endOfInput)
-        }
+    var place = 0
+    var returns = false
+    while end == nil, dialogues.indices.contains(place) {
+      let turnEnd = await take(place, returns: returns)
+      returns = turnEnd == .undo
+      switch turnEnd {
+      case .next: place = goOn(from: place)
+      case .undo: place = goBack() ?? place
+      case .quit: end = end ?? .quit
+      case .endOfInput: end = end ?? (Task.isCancelled ? .cancelled : .endOfInput)
       }
     }
     reading?.cancel()
@@ -78,12 +84,19 @@ public actor LessonRun {
     return summary
   }
 
-  private func take(_ place: Int) async -> TurnEnd {
+  /// - Parameter returns: the exercise is there again, as it was left.
+  private func take(_ place: Int, returns: Bool) async -> TurnEnd {
     let exercise = dialogues[place].exercise
-    var state = TurnState(exercise, takesLinesAtAnyTime: takesLinesAtAnyTime)
     await stage.set(exercise, following: following(place))
-    await show(.exercise(exercise, number: place + 1, count: dialogues.count))
-    await perform(end == nil ? state.handle(.start) : state.handle(.endOfInput), place)
+    let (number, count) = (place + 1, dialogues.count)
+    await show(
+      returns
+        ? .returned(exercise, number: number, count: count, outcome: trail.outcome)
+        : .exercise(exercise, number: number, count: count))
+    var state = TurnState(
+      exercise, takesLinesAtAnyTime: takesLinesAtAnyTime, canUndo: trail.canGoBack)
+    let first: TurnEvent = end == nil ? returns ? .takeUp : .start : .endOfInput
+    await perform(state.handle(first), place)
     while true {
       if case .over(let end) = state.phase { return end }
       if end != nil {
@@ -97,15 +110,13 @@ public actor LessonRun {
         continue
       }
       noteWorking(event, exercise)
-      await perform(state.handle(event), place)
+      let effects = state.handle(event)
+      if case .line = event, state.phase == .prompting {
+        trail.again(place, dialogues[place])
+        state.canUndo = trail.canGoBack
+      }
+      await perform(effects, place)
     }
-  }
-
-  /// What comes next, if no answer decides it.
-  private func following(_ place: Int) -> Exercise? {
-    var dialogue = dialogues[place]
-    if dialogue.advance() { return dialogue.exercise }
-    return dialogues.indices.contains(place + 1) ? dialogues[place + 1].exercise : nil
   }
 
   private func noteWorking(_ event: TurnEvent, _ exercise: Exercise) {
@@ -122,8 +133,9 @@ public actor LessonRun {
       switch effect {
       case .show(var news):
         if news == .interrupted(nil) { news = .interrupted(await stage.causeOfInterruption()) }
-        summary.note(news, at: .init(item: place, turn: dialogues[place].number))
+        summary.note(news, at: placeInLesson(place))
         dialogues[place].note(news)
+        trail.note(news)
         await show(.turn(news, dialogues[place].exercise))
       case .tell(let trouble, let part): await tell(trouble, of: part)
       case .beginSound, .endSound:

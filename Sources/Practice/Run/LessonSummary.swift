@@ -1,3 +1,4 @@
+import Lessons
 import Scoring
 
 /// What became of a lesson.
@@ -35,11 +36,19 @@ public struct LessonSummary: Sendable, Hashable {
   private(set) var scores: [Place: Double] = [:]
   private(set) var typed: [Place: Bool] = [:]
   private(set) var weak: [Place: [WeakWord]] = [:]
+  /// Where a word of a pair was told by ear, whether it was the right one.
+  private(set) var picked: [Place: Bool] = [:]
+  /// Where the other word of a pair was said.
+  private(set) var confused: Set<Place> = []
+  /// The role play's turn at each place, or nothing.
+  private var turns: [Place: String?] = [:]
 
   init(count: Int) { self.count = count }
 
   /// How many exercises were answered, by voice or typed.
-  public var done: Int { Set((Array(scores.keys) + typed.keys).map(\.item)).count }
+  public var done: Int {
+    Set((Array(scores.keys) + typed.keys + picked.keys + confused).map(\.item)).count
+  }
   /// How many have a score; of a role play, each turn.
   public var scored: Int { scores.count }
   /// Overall, 0–100, of those that have a score.
@@ -63,13 +72,41 @@ public struct LessonSummary: Sendable, Hashable {
     switch news {
     case .result(.scored(let assessment, _)):
       typed[place] = nil
+      confused.remove(place)
       scores[place] = assessment.scores.overall
       weak[place] = assessment.words
         .filter { $0.status == .mispronounced || $0.status == .omitted }
         .map { WeakWord(text: PlainWord.bare($0.text), score: $0.score) }
+    case .result(.rival(_, let wanted)):
+      (scores[place], typed[place]) = (nil, nil)
+      confused.insert(place)
+      weak[place] = [WeakWord(text: PlainWord.bare(wanted), score: 0)]
+    case .picked(let word, let wanted): picked[place] = word == wanted
     case .compared(let comparison):
       if scores[place] == nil { typed[place] = comparison.isRight }
     default: break
     }
+  }
+
+  /// A turn of an item begins. After an undo, another answer may have led to another turn than
+  /// before: then what was answered there and behind it was taken back.
+  mutating func enter(_ place: Place, _ exercise: Exercise) {
+    let name = exercise.turn?.name
+    if let before = turns[place], before != name { forget(place.item, from: place.turn) }
+    turns[place] = name
+  }
+
+  /// The item ends with this turn: what an answer that was taken back led to behind it, counts no
+  /// more.
+  mutating func leave(_ place: Place) { forget(place.item, from: place.turn + 1) }
+
+  private mutating func forget(_ item: Int, from turn: Int) {
+    func isGone(_ place: Place) -> Bool { place.item == item && place.turn >= turn }
+    scores = scores.filter { !isGone($0.key) }
+    typed = typed.filter { !isGone($0.key) }
+    weak = weak.filter { !isGone($0.key) }
+    picked = picked.filter { !isGone($0.key) }
+    confused = confused.filter { !isGone($0) }
+    turns = turns.filter { !isGone($0.key) }
   }
 }

@@ -161,8 +161,10 @@ actor Stage {
   }
 
   private func makeListener() -> Task<any Listener, any Error> {
-    let accepted = exercise?.accepted ?? []
-    return Task { [listeners = studio.listeners] in try await listeners.listener(for: accepted) }
+    let (accepted, rivals) = (exercise?.accepted ?? [], exercise?.rivals ?? [])
+    return Task { [listeners = studio.listeners] in
+      try await listeners.listener(for: accepted, beside: rivals)
+    }
   }
 }
 

@@ -3,6 +3,8 @@ public import Language
 /// Why an answer has no score, and what to do.
 public enum Advice: Sendable, Hashable, CaseIterable {
   case nothingSaid, noSpeech, tooLong, deadMicrophone, tooQuiet, clipped, wrongText
+  /// The voice could not speak where the exercise is to hear it.
+  case unheard
 
   public var text: Text {
     switch self {
@@ -35,6 +37,10 @@ public enum Advice: Sendable, Hashable, CaseIterable {
         en:
           "That sounded like something else, so there is no score. Try it again.",
         ja: "別の文のように聞こえたので、採点していません。もう一度言ってみましょう。")
+    case .unheard:
+      Text(
+        en: "The voice could not be heard, and this exercise is to hear it. Go on, or try again.",
+        ja: "音声を流せませんでした。これは聞き取りの問題なので、次へ進むか、もう一度試してください。")
     }
   }
 }

@@ -8,6 +8,8 @@ public struct Exercise: Sendable, Hashable {
     /// Aloud; typed where there is no microphone.
     case spoken
     case typed
+    /// By the number of the word that was heard, or the word; the words are ``Exercise/choices``.
+    case picked
     /// There is nothing to answer: the partner says good-bye.
     case none
   }
@@ -21,12 +23,17 @@ public struct Exercise: Sendable, Hashable {
   /// nothing to answer.
   public let accepted: [String]
   public let answering: Answering
+  /// What it is easily taken for: the other words of a minimal pair that is to be said.
+  public let rivals: [String]
 
-  /// - Parameter word: which word of a minimal pair is heard, from 0. Of a role play this is the
-  ///   first turn.
-  public init(_ item: Item, word: Int = 0) {
+  /// - Parameters:
+  ///   - word: which word of a minimal pair is heard, from 0. Of a role play this is the first
+  ///     turn.
+  ///   - hears: of a minimal pair, whether the learner is to tell which word it was; else it is to
+  ///     be said.
+  public init(_ item: Item, word: Int = 0, hears: Bool = false) {
     self.item = item
-    (turn, answering) = (item.firstTurn, item.answering)
+    (turn, answering) = (item.firstTurn, item.answering(hears: hears))
     let line: VoiceLine?
     switch item.task {
     case .repeating(let english), .dictation(let english):
@@ -34,19 +41,26 @@ public struct Exercise: Sendable, Hashable {
     case .answer(let question, _): line = VoiceLine(question, in: .english)
     case .say: line = item.japanese.kana.map { VoiceLine($0, in: .japanese) }
     case .pair(let pair):
-      (prompt, accepted) = (VoiceLine(pair.words[word], in: .english), [pair.words[word]])
+      let spoken = pair.words[word]
+      (prompt, accepted) = (VoiceLine(spoken, in: .english), [spoken])
+      rivals = hears ? [] : pair.words.filter { $0 != spoken }
       return
     case .roleplay: line = turn.map { VoiceLine($0.says, in: .english) }
     }
-    (prompt, accepted) = (line, item.acceptedTexts())
+    (prompt, accepted, rivals) = (line, item.acceptedTexts(), [])
   }
 
   /// A turn of a role play.
   public init(_ item: Item, turn: RolePlay.Turn) {
     (self.item, self.turn) = (item, turn)
     prompt = VoiceLine(turn.says, in: .english)
-    accepted = turn.acceptedTexts()
+    (accepted, rivals) = (turn.acceptedTexts(), [])
     answering = turn.answers.isEmpty ? .none : .spoken
+  }
+
+  /// What is to be picked from, by its numbers from 1; empty where nothing is picked.
+  public var choices: [String] {
+    if answering == .picked, case .pair(let pair) = item.task { pair.words } else { [] }
   }
 }
 
@@ -55,9 +69,10 @@ extension Item {
     if case .roleplay(let play) = task { play.turn(play.start) } else { nil }
   }
 
-  fileprivate var answering: Exercise.Answering {
+  fileprivate func answering(hears: Bool) -> Exercise.Answering {
     switch task {
-    case .repeating, .answer, .say, .pair: .spoken
+    case .repeating, .answer, .say: .spoken
+    case .pair: hears ? .picked : .spoken
     case .dictation: .typed
     case .roleplay: firstTurn?.answers.isEmpty == false ? .spoken : .none
     }

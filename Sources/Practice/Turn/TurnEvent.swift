@@ -3,6 +3,8 @@ public enum TurnEvent: Sendable, Hashable {
   case start
   /// A word of the prompt begins to be heard; where it stands in the prompt's text.
   case speaking(Range<String.Index>)
+  /// The exercise is there again, as it was left: nothing speaks or listens before it is asked to.
+  case takeUp
   case promptEnded(SpeakingEnd)
   case promptFailed(Trouble)
   case microphoneOpened
@@ -45,16 +47,30 @@ public enum TurnNews: Sendable, Hashable {
   case result(TurnResult)
   /// What was typed, beside the accepted text that is nearest.
   case compared(TypedComparison)
+  /// Which of the words the learner took what was heard for.
+  case picked(String, wanted: String)
   /// Why there is no score, and what to do.
   case advice(Advice)
   /// The turn was cut off, for a reason if one is known.
   case interrupted(Trouble?)
   /// An answer is to be typed.
   case asksForAnswer
-  /// Again, next, listen or quit.
+  /// Again, next, listen, undo or quit.
   case asksForChoice
   /// A line that is none of the choices.
   case notUnderstood(String)
+  /// This is where the lesson began.
+  case nothingToUndo
+
+  /// Whether it is what became of an answer, which stays to be seen.
+  var isOutcome: Bool {
+    switch self {
+    case .result, .compared, .picked, .advice, .interrupted: true
+    case .microphoneOpened, .listening, .microphoneClosed, .asksForAnswer, .asksForChoice,
+      .notUnderstood, .nothingToUndo:
+      false
+    }
+  }
 }
 
 /// What an open microphone heard in all.

@@ -2,12 +2,18 @@ extension TurnState {
   /// What a line means depends on the phase: an answer goes before a choice of the same spelling,
   /// and an empty line goes on to what would come anyway.
   mutating func take(_ line: String) -> [TurnEffect] {
+    if let word = pick(line) {
+      let news = TurnNews.picked(word, wanted: accepted.first ?? word)
+      return move(to: .choosing, saying: [.show(news)])
+    }
     if let comparison = answer(line) {
       return move(to: .choosing, saying: [.show(.compared(comparison))])
     }
     let choice = Choice(line)
     switch choice {
     case .quit: return move(to: .over(.quit))
+    case .undo where canUndo: return move(to: .over(.undo))
+    case .undo: return asking(.nothingToUndo)
     case .again: return move(to: .prompting)
     case .adjust(let knob): return [.adjust(knob)]
     case .listen, .listenSlowly:
@@ -17,17 +23,29 @@ extension TurnState {
     case .next where !isEmpty(line) || phase == .choosing || phase == .typing:
       return move(to: .over(.next))
     case .next: return goOn()
-    case nil:
-      let news = TurnEffect.show(.notUnderstood(line))
-      return phase == .choosing ? [news, .show(.asksForChoice)] : [news]
+    case nil: return asking(.notUnderstood(line))
     }
+  }
+
+  /// What is said about a line that changed nothing.
+  private func asking(_ news: TurnNews) -> [TurnEffect] {
+    phase == .choosing ? [.show(news), .show(.asksForChoice)] : [.show(news)]
+  }
+
+  /// The word that a line picks, by its number or itself.
+  private func pick(_ line: String) -> String? {
+    guard phase == .typing || phase == .prompting, !choices.isEmpty else { return nil }
+    let words = PlainWord.words(of: line).flatMap(\.parts)
+    return choices.enumerated().first { place, choice in
+      words == [String(place + 1)] || words == PlainWord.words(of: choice).flatMap(\.parts)
+    }?.element
   }
 
   /// A line as a typed answer, if it is one. Who likes to type need not wait until the voice and
   /// the microphone have had their turn; a single letter is then a slip.
   private func answer(_ line: String) -> TypedComparison? {
     // Where nothing is asked, nothing can be answered.
-    guard !accepted.isEmpty else { return nil }
+    guard !accepted.isEmpty, choices.isEmpty else { return nil }
     switch phase {
     case .typing, .prompting, .opening, .listening:
       let comparison = TypedComparison(typed: line, accepted: accepted)
@@ -51,7 +69,7 @@ extension TurnState {
 
 /// What a line of input chooses.
 public enum Choice: Sendable, Hashable {
-  case again, next, listen, listenSlowly, quit
+  case again, next, listen, listenSlowly, undo, quit
   case adjust(VoiceKnob)
 
   /// By a letter or a word, in English or Japanese; an empty line is the next.
@@ -63,6 +81,7 @@ public enum Choice: Sendable, Hashable {
     case "", "n", "next", "次", "つぎ", "次へ": self = .next
     case "l", "listen", "聞く", "きく": self = .listen
     case "s", "slow", "slowly", "ゆっくり": self = .listenSlowly
+    case "u", "undo", "戻す", "もどす": self = .undo
     case "q", "quit", "exit", "やめる", "終わり", "終了": self = .quit
     default:
       guard let knob = VoiceKnob(bare) else { return nil }

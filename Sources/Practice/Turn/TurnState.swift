@@ -38,14 +38,18 @@ public struct TurnState: Sendable, Hashable {
   private(set) var heard = Heard()
   let accepted: [String]
   let answering: Exercise.Answering
+  let choices: [String]
   let takesLinesAtAnyTime: Bool
+  /// Whether anything came before that could be taken back.
+  var canUndo: Bool
 
   /// - Parameters:
   ///   - takesLinesAtAnyTime: for a person at a terminal, whose line cuts the voice short or ends
   ///     the recording. Lines of a file or pipe wait until they are asked for.
-  public init(_ exercise: Exercise, takesLinesAtAnyTime: Bool) {
-    (accepted, answering) = (exercise.accepted, exercise.answering)
+  public init(_ exercise: Exercise, takesLinesAtAnyTime: Bool, canUndo: Bool = false) {
+    (accepted, answering, choices) = (exercise.accepted, exercise.answering, exercise.choices)
     self.takesLinesAtAnyTime = takesLinesAtAnyTime
+    self.canUndo = canUndo
   }
 
   /// Whether a line of input is awaited now.
@@ -62,14 +66,16 @@ public struct TurnState: Sendable, Hashable {
     case (.over, _): []
     case (_, .endOfInput): move(to: .over(.endOfInput))
     case (.ready, .start): move(to: .prompting)
+    case (.ready, .takeUp): move(to: .choosing)
     case (_, .line(let line)): take(line)
 
     case (.prompting, .speaking(let word)), (.hearingAgain, .speaking(let word)):
       [.show(.speaking(word))]
     case (.prompting, .promptEnded(.finished)): move(to: afterPrompt, ended: true)
-    case (.prompting, .promptFailed(let trouble)):
-      [.tell(trouble, of: .voice)] + move(to: afterPrompt, ended: true)
-    case (.hearingAgain, .promptEnded(.finished)): move(to: .choosing, ended: true)
+    case (.prompting, .promptEnded(.unheard)): goOnUnheard()
+    case (.prompting, .promptFailed(let trouble)): [.tell(trouble, of: .voice)] + goOnUnheard()
+    case (.hearingAgain, .promptEnded(.finished)), (.hearingAgain, .promptEnded(.unheard)):
+      move(to: .choosing, ended: true)
     case (.hearingAgain, .promptFailed(let trouble)):
       move(to: .choosing, ended: true, saying: [.tell(trouble, of: .voice)])
     case (.prompting, .promptEnded(.interrupted)), (.hearingAgain, .promptEnded(.interrupted)):
@@ -93,8 +99,16 @@ public struct TurnState: Sendable, Hashable {
   var afterPrompt: Phase {
     switch answering {
     case .spoken: .opening
-    case .typed: .typing
+    case .typed, .picked: .typing
     case .none: .choosing
+    }
+  }
+
+  /// What is asked stands on the screen as well, except where hearing it is the exercise.
+  private mutating func goOnUnheard() -> [TurnEffect] {
+    switch answering {
+    case .typed, .picked: move(to: .choosing, ended: true, saying: [.show(.advice(.unheard))])
+    case .spoken, .none: move(to: afterPrompt, ended: true)
     }
   }
 
@@ -152,5 +166,5 @@ public struct TurnState: Sendable, Hashable {
 
 /// How a turn ended.
 public enum TurnEnd: Sendable, Hashable {
-  case next, quit, endOfInput
+  case next, undo, quit, endOfInput
 }

@@ -85,6 +85,9 @@ struct Opening {
     let inspection = Inspection(connection: connection, path: path)
     try inspection.pass()
     try readably(path) { () throws(SQLiteError) in
+      // Whole tables are read once, and rows are added at their end: 2 MB of pages, as SQLite
+      // would keep, are of no use.
+      try connection.execute("PRAGMA cache_size = -128")
       if !connection.isReadOnly {
         try connection.useWriteAheadLog()
         try connection.migrate(Schema.steps)

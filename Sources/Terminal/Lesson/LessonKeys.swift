@@ -1,17 +1,24 @@
 import PlainDisplay
+import TextLayout
 
 /// The keys that do something in a lesson.
 struct LessonKeys {
   let style: PlainStyle
 
-  func hints(_ phase: LessonState.Phase, isEditing: Bool) -> [KeyHint] {
+  /// - Parameter choices: what can be picked by its number.
+  func hints(
+    _ phase: LessonState.Phase, isEditing: Bool, choices: [String] = []
+  ) -> [KeyHint] {
     if isEditing {
       return [
         KeyHint("Enter", style.text("answer", "答える")),
         KeyHint("Esc", style.text("other keys", "ほかのキー")),
       ]
     }
+    let numbers = choices.enumerated().map { KeyHint("\($0 + 1)", printable($1)) }
     switch phase {
+    case .speaking where !choices.isEmpty, .typing where !choices.isEmpty:
+      return numbers + common(skip)
     case .speaking: return [enter("speak now", "すぐに話す"), type] + common(skip)
     case .listening: return [enter("I have finished", "話し終えた"), type] + common(skip)
     case .scoring: return common(skip)
@@ -26,6 +33,7 @@ struct LessonKeys {
       onward, KeyHint("a", style.text("again", "もう一度")), KeyHint("l", style.text("listen", "聞く")),
       KeyHint("s", style.text("slowly", "ゆっくり")),
       KeyHint("h", style.text("hint", "ヒント")), KeyHint("r", style.text("reading", "読み")),
+      KeyHint("u", style.text("undo", "取消")),
       KeyHint("q", style.text("leave", "やめる")),
       KeyHint("?", style.text("all keys", "キー一覧")),
     ]

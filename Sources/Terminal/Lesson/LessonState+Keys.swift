@@ -1,9 +1,11 @@
+import Practice
+
 extension LessonState {
   private static let longestScroll = 40
 
   /// - Returns: the line that the lesson takes, if the key makes one.
   mutating func press(_ key: Key) -> String? {
-    (missedKey, change) = (false, nil)
+    (missedKey, hasNothingToUndo, change) = (false, false, nil)
     if showsHelp {
       showsHelp = false
       return nil
@@ -40,6 +42,8 @@ extension LessonState {
       begin()
       return "a"
     case .text("n"): return "n"
+    case .text("u"): return "u"
+    case .text(let digit) where picks(digit): return String(digit)
     case .text("l"):
       if phase != .choosing, phase != .scoring { begin() }
       return "l"
@@ -61,6 +65,13 @@ extension LessonState {
     default: missedKey = true
     }
     return nil
+  }
+
+  /// Whether it is the number of a word that can be picked now.
+  private func picks(_ digit: Unicode.Scalar) -> Bool {
+    guard phase == .typing || phase == .speaking, let number = Character(digit).wholeNumberValue
+    else { return false }
+    return (exercise?.choices ?? []).indices.contains(number - 1)
   }
 
   /// Cuts the voice short, ends the recording, or goes on.

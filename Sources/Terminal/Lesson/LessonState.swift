@@ -13,6 +13,8 @@ struct LessonState: Sendable, Hashable {
     case compared(TypedComparison)
     case advice(Advice)
     case interrupted(Trouble?)
+    /// Which word of a pair was heard, by the learner or from the learner.
+    case word(TurnNews)
   }
 
   enum Try: Sendable, Hashable {
@@ -50,6 +52,8 @@ struct LessonState: Sendable, Hashable {
   var missedKey = false
   /// What was changed about the voice with the last key.
   var change: VoiceChange?
+  /// The last key would have taken back what came before the lesson.
+  var hasNothingToUndo = false
   var scroll = 0
 
   init(_ lesson: Lesson) { self.lesson = lesson }
@@ -62,6 +66,11 @@ struct LessonState: Sendable, Hashable {
       (tries, troubles) = ([], [])
       (showsReading, showsHint) = (false, false)
       begin()
+    case .returned(let exercise, let number, let count, let outcome):
+      let tries = exercise == self.exercise && number == self.number ? tries : nil
+      take(.exercise(exercise, number: number, count: count))
+      for news in outcome { take(news) }
+      if let tries { self.tries = tries }
     case .turn(let news, _): take(news)
     case .changed(let change): self.change = change
     case .trouble(let trouble): troubles.append(trouble)
@@ -86,15 +95,23 @@ struct LessonState: Sendable, Hashable {
     case .result(.scored(let assessment, let text)):
       outcome = .scored(assessment, of: text)
       tries.append(.scored(assessment.scores.overall))
+    case .result(.rival):
+      outcome = .word(news)
+      tries.append(.typed(isRight: false))
     case .result: break
+    case .picked(let word, let wanted):
+      outcome = .word(news)
+      tries.append(.typed(isRight: word == wanted))
     case .compared(let comparison):
       outcome = .compared(comparison)
       tries.append(.typed(isRight: comparison.isRight))
     case .advice(let advice): outcome = .advice(advice)
     case .interrupted(let trouble): outcome = .interrupted(trouble)
-    case .asksForAnswer: (phase, isEditing) = (.typing, true)
+    // Words are picked by single keys.
+    case .asksForAnswer: (phase, isEditing) = (.typing, exercise?.answering != .picked)
     case .asksForChoice: (phase, isEditing, line) = (.choosing, false, EditLine())
     case .notUnderstood: missedKey = true
+    case .nothingToUndo: hasNothingToUndo = true
     }
   }
 }

@@ -46,6 +46,8 @@ struct LessonView {
       ] + heard(width)
     case .scoring:
       return heard(width) + [Row(style.text("Scoring", "採点中") + Glyphs(style).ellipsis)]
+    case .typing where !(state.exercise?.choices ?? []).isEmpty:
+      return [Row(style.text("Which word was it?", "どちらの単語でしたか。"), .strong)]
     case .typing:
       return [Row(style.text("Type your answer.", "答えを英語で入力してください。"), .strong)]
     case .choosing: return []
@@ -67,6 +69,7 @@ struct LessonView {
     case .compared(let comparison): OutcomeView(plain.outcome(comparison)).rows(width)
     case .advice(let advice): told(.advice(advice), exercise, width)
     case .interrupted(let trouble): told(.interrupted(trouble), exercise, width)
+    case .word(let news): told(news, exercise, width)
     }
   }
 
@@ -104,6 +107,10 @@ struct LessonView {
       return [Row(style.text("Leave the lesson?", "レッスンをやめますか。"), .strong)]
     }
     if let change = state.change { return ChangeRows(change: change, style: style).rows(width) }
+    if state.hasNothingToUndo {
+      let text = style.text("There is nothing to take back.", "取り消せる操作はありません。")
+      return paragraph(text, .fair, width: width)
+    }
     if state.missedKey {
       let text = style.text("That key does nothing here.", "そのキーは、ここでは使えません。")
       return paragraph(text, .fair, width: width)
@@ -118,7 +125,8 @@ struct LessonView {
         KeyHint(style.text("other keys", "ほかのキー"), style.text("stay", "続ける")),
       ]
     }
-    return LessonKeys(style: style).hints(state.phase, isEditing: state.isEditing)
+    return LessonKeys(style: style).hints(
+      state.phase, isEditing: state.isEditing, choices: state.exercise?.choices ?? [])
   }
 }
 

@@ -14,6 +14,8 @@ struct HelpView {
         ("Enter", "skip the voice, end the recording, go on", "音声を飛ばす、録音を終える、次へ進む"),
         ("a, n", "once more from the beginning; next exercise", "最初からもう一度、次の問題へ"),
         ("l, s", "listen again; listen slowly", "もう一度聞く、ゆっくり聞く"),
+        ("u", "undo: back to the exercise or result before", "取り消す（前の問題や結果に戻る）"),
+        ("1, 2", "the word that you heard", "聞こえた単語を選ぶ"),
         ("h, r", "how an answer begins; Japanese reading", "答えの始まり、日本語の読みを表示する"),
         ("v, o", "another voice; another output", "声を替える、出力先を替える"),
         ("+, -", "okojo louder or quieter", "okojo の音量を上げる、下げる"),
