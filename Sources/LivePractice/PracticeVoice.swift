@@ -23,22 +23,38 @@ actor PracticeVoice: Speaker {
   func speak(_ line: VoiceLine) async throws -> SpeakingEnd {
     isStopped = false
     let speech = try await synthesizer.speech(for: line.text, voice: Self.voice(for: line))
+    return try await sound(speech.samples, speech.sampleRate)
+  }
+
+  func play(_ recording: Recording) async throws -> SpeakingEnd {
+    isStopped = false
+    return try await sound(recording.samples, recording.sampleRate)
+  }
+
+  func recording(of line: VoiceLine) async throws -> Recording {
+    let speech = try await synthesizer.speech(for: line.text, voice: Self.voice(for: line))
+    return Recording(samples: speech.samples, sampleRate: speech.sampleRate)
+  }
+
+  private func sound(_ samples: [Int16], _ sampleRate: Int) async throws -> SpeakingEnd {
+    // Whoever stops it cancels first: a stop that came before this began counts all the same.
+    if Task.isCancelled { return .interrupted }
     switch await turns.standing {
     case .holds: break
     case .interrupted: return .interrupted
     // The line is read, not heard.
     case .inCall: return .finished
     }
-    let silence = try await leadIn(speech.sampleRate)
+    let silence = try await leadIn(sampleRate)
     let playback = try await system.server.openPlayback(
-      sampleRate: speech.sampleRate, sink: system.options.sink)
+      sampleRate: sampleRate, sink: system.options.sink)
     guard !isStopped else {
       await playback.stop()
       return .interrupted
     }
     self.playback = playback
     defer { self.playback = nil }
-    await playback.write(silence + speech.samples)
+    await playback.write(silence + samples)
     switch try await playback.finish() {
     case .finished: return .finished
     case .stopped: return .interrupted

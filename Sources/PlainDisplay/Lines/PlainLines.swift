@@ -34,6 +34,9 @@ public struct PlainLines: Sendable {
       style.text(
         "Type a letter and press Enter: a again, n next, l listen, q quit.",
         "文字を打って Enter を押します: a もう一度、n 次へ、l もう一度聞く、q やめる"),
+      style.text(
+        "After an answer: p plays your recording and then the model, m just the model.",
+        "答えたあとで: p 自分の録音とお手本を聞き比べる、m お手本だけ聞く"),
     ]
       + (style.takesLinesAtAnyTime
         ? [
@@ -45,7 +48,7 @@ public struct PlainLines: Sendable {
 
   private func turn(_ news: TurnNews, _ exercise: Exercise) -> [String] {
     switch news {
-    case .listening: return []
+    case .listening, .contours: return []
     case .microphoneOpened:
       return [style.text("Microphone open. Speak now.", "マイクが開きました。話してください。")]
     case .microphoneClosed(let heard): return closed(heard)
@@ -63,6 +66,8 @@ public struct PlainLines: Sendable {
         style.text("Interrupted: no score. ", "中断されたので、採点していません。")
           + (trouble.map { printable(style.text($0.text)) } ?? "")
       ].map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    case .plays(let playing): return [played(playing)]
+    case .nothingRecorded: return [style.text(NothingRecorded().text)]
     case .asksForAnswer:
       return [style.text("Type your answer and press Enter.", "答えを英語で打って Enter を押してください。")]
     case .asksForChoice:
@@ -70,6 +75,13 @@ public struct PlainLines: Sendable {
     case .notUnderstood(let line):
       let shown = printable(String(line.prefix(60)))
       return [style.text("“\(shown)” is none of the choices.", "「\(shown)」という選択肢はありません。")]
+    }
+  }
+
+  private func played(_ playing: Playing) -> String {
+    switch playing {
+    case .recording: style.text("Your recording is played.", "あなたの録音を再生します。")
+    case .model(let text): style.text("Model: ", "お手本: ") + printable(text)
     }
   }
 

@@ -127,10 +127,13 @@ public actor LessonRun {
           troubles.works(.session)
         }
       case .speak: await stage.speak()
+      case .playRecording(let model): await stage.playRecording(like: model)
+      case .speakModel(let text): await stage.say(VoiceLine(text, in: .english))
       case .stopSpeaking: await stage.stopSpeaking()
       case .openMicrophone: await stage.openMicrophone()
       case .closeMicrophone: await stage.closeMicrophone()
       case .score: await stage.score()
+      case .drawContours(let text): await stage.drawContours(beside: text)
       }
     }
   }

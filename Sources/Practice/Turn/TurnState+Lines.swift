@@ -2,15 +2,14 @@ extension TurnState {
   /// What a line means depends on the phase: an answer goes before a choice of the same spelling,
   /// and an empty line goes on to what would come anyway.
   mutating func take(_ line: String) -> [TurnEffect] {
-    if let comparison = answer(line) {
-      return move(to: .choosing, saying: [.show(.compared(comparison))])
-    }
+    if let comparison = answer(line) { return take(comparison) }
     switch Choice(line) {
     case .quit: return move(to: .over(.quit))
     case .again: return move(to: .prompting)
     case .listen:
-      let isAnswered = phase == .choosing || phase == .scoring || phase == .hearingAgain
-      return move(to: isAnswered ? .hearingAgain : .prompting)
+      return move(to: phase.isBehindAnswer ? .hearingAgain : .prompting)
+    case .compare: return compare()
+    case .model: return hearModel()
     case .next where !isEmpty(line) || phase == .choosing || phase == .typing:
       return move(to: .over(.next))
     case .next: return goOn()
@@ -30,15 +29,29 @@ extension TurnState {
       let comparison = TypedComparison(typed: line, accepted: accepted)
       if comparison.isRight { return comparison }
       return Choice(line) == nil && (phase == .typing || line.count > 1) ? comparison : nil
-    case .ready, .scoring, .choosing, .hearingAgain, .over: return nil
+    case .ready, .scoring, .choosing, .hearingAgain, .hearingOwn, .hearingModel, .over: return nil
     }
+  }
+
+  private mutating func compare() -> [TurnEffect] {
+    if hasRecording { return move(to: .hearingOwn) }
+    let news = TurnEffect.show(.nothingRecorded)
+    return phase == .choosing ? [news, .show(.asksForChoice)] : [news]
+  }
+
+  /// Before an answer, the line that the voice says anyway comes with its turn; another one is a
+  /// look at the solution, behind which the choice comes.
+  private mutating func hearModel() -> [TurnEffect] {
+    if !phase.isBehindAnswer, promptIsModel || model == nil { return move(to: .prompting) }
+    return move(to: model == nil ? .hearingAgain : .hearingModel)
   }
 
   private mutating func goOn() -> [TurnEffect] {
     switch phase {
     case .prompting: move(to: afterPrompt)
     case .listening: move(to: .scoring)
-    case .hearingAgain: move(to: .choosing)
+    case .hearingOwn: move(to: .hearingModel)
+    case .hearingAgain, .hearingModel: move(to: .choosing)
     case .ready, .opening, .scoring, .typing, .choosing, .over: []
     }
   }
@@ -49,6 +62,10 @@ extension TurnState {
 /// What a line of input chooses.
 public enum Choice: Sendable, Hashable {
   case again, next, listen, quit
+  /// The learner's own recording, then the model.
+  case compare
+  /// An accepted answer, by the voice.
+  case model
 
   /// By a letter or a word, in English or Japanese; an empty line is the next.
   public init?(_ line: String) {
@@ -58,6 +75,8 @@ public enum Choice: Sendable, Hashable {
     case "a", "again", "もう一度", "もういちど": self = .again
     case "", "n", "next", "次", "つぎ", "次へ": self = .next
     case "l", "listen", "聞く", "きく": self = .listen
+    case "p", "play", "比べる", "くらべる": self = .compare
+    case "m", "model", "手本", "お手本", "おてほん": self = .model
     case "q", "quit", "exit", "やめる", "終わり", "終了": self = .quit
     default: return nil
     }

@@ -5,7 +5,7 @@ extension LessonState {
   mutating func press(_ key: Key) -> String? {
     missedKey = false
     if showsHelp {
-      showsHelp = false
+      readHelp(key)
       return nil
     }
     if asksToQuit {
@@ -13,6 +13,15 @@ extension LessonState {
       return key == .text("q") || key == .text("y") ? "q" : nil
     }
     return isEditing ? edit(key) : command(key)
+  }
+
+  /// On a small screen not all keys are in sight.
+  private mutating func readHelp(_ key: Key) {
+    switch key {
+    case .up: helpScroll = max(0, helpScroll - 1)
+    case .down: helpScroll = min(Self.longestScroll, helpScroll + 1)
+    default: (showsHelp, helpScroll) = (false, 0)
+    }
   }
 
   private mutating func edit(_ key: Key) -> String? {
@@ -43,6 +52,13 @@ extension LessonState {
     case .text("l"):
       if phase != .choosing, phase != .scoring { begin() }
       return "l"
+    case .text("m"):
+      playing = nil
+      return "m"
+    case .text("p"):
+      if hasRecording, phase == .choosing { return "p" }
+      missedKey = true
+    case .text("g"): turnsContoursRound.toggle()
     case .text("q"): asksToQuit = true
     case .text("r"): showsReading.toggle()
     case .text("h"): showsHint.toggle()

@@ -31,6 +31,11 @@ struct LessonState: Sendable, Hashable {
   /// Heard so far.
   var words: [String] = []
   var outcome: Outcome?
+  var contours: ContourPair?
+  /// Between an answer and the choice, or behind it: what is played beside the prompt.
+  var playing: Playing?
+  /// Whether the learner can hear himself.
+  var hasRecording = false
   /// At this exercise.
   var tries: [Try] = []
   /// Since this exercise began.
@@ -42,7 +47,10 @@ struct LessonState: Sendable, Hashable {
   var showsReading = false
   /// The beginning of an answer.
   var showsHint = false
+  /// Melodies are shown where there is room for them; this turns it round.
+  var turnsContoursRound = false
   var showsHelp = false
+  var helpScroll = 0
   var asksToQuit = false
   /// The last key did nothing.
   var missedKey = false
@@ -67,6 +75,7 @@ struct LessonState: Sendable, Hashable {
   mutating func begin() {
     phase = .speaking
     (outcome, level, words) = (nil, nil, [])
+    (contours, playing, hasRecording) = (nil, nil, false)
     (isEditing, line, scroll) = (false, EditLine(), 0)
   }
 
@@ -77,15 +86,24 @@ struct LessonState: Sendable, Hashable {
     case .microphoneClosed(let heard): (phase, level, words) = (.scoring, nil, heard.words)
     case .result(.scored(let assessment, let text)):
       outcome = .scored(assessment, of: text)
+      hasRecording = true
       tries.append(.scored(assessment.scores.overall))
     case .result: break
     case .compared(let comparison):
       outcome = .compared(comparison)
       tries.append(.typed(isRight: comparison.isRight))
-    case .advice(let advice): outcome = .advice(advice)
+    case .advice(let advice):
+      outcome = .advice(advice)
+      hasRecording = advice != .nothingSaid && advice != .deadMicrophone
+    case .contours(let pair): contours = pair
+    case .plays(let playing):
+      self.playing = playing
+      (phase, isEditing, level) = (.choosing, false, nil)
+    case .nothingRecorded: missedKey = true
     case .interrupted(let trouble): outcome = .interrupted(trouble)
     case .asksForAnswer: (phase, isEditing) = (.typing, true)
-    case .asksForChoice: (phase, isEditing, line) = (.choosing, false, EditLine())
+    case .asksForChoice:
+      (phase, isEditing, line, playing) = (.choosing, false, EditLine(), nil)
     case .notUnderstood: missedKey = true
     }
   }
