@@ -74,7 +74,7 @@ struct HearingTests {
     let speaker = ScriptedSpeaker(diary, [.ends(.finished), .ends(.interrupted)])
     let news = turns(try await run(ScriptedInput(["p", "n"]), speaker: speaker))
     #expect(await diary.entries.count { $0 == spoken } == 1, "no model behind a call")
-    #expect(news.contains(.interrupted(nil)))
+    #expect(news.contains(.hearingInterrupted(nil)) && !news.contains(.interrupted(nil)))
     #expect(await diary.entries.filter { $0 == "begin" || $0 == "end" }.count == 4)
   }
 

@@ -43,6 +43,7 @@ struct LessonViewTests {
     return [.microphoneOpened] + updates.map { .listening($0) }
       + [.microphoneClosed(Heard(loudest: -20, words: ["one", "two"])), .result(result)]
       + [.contours(contours), .plays(.recording), .plays(.model("tea")), .nothingRecorded]
+      + [.hearingInterrupted(Trouble(SampleFailure.noServer))]
       + Advice.allCases.map { .advice($0) }
       + [.interrupted(Trouble(SampleFailure.noMicrophone)), .asksForAnswer, .compared(typed)]
       + [.asksForChoice, .notUnderstood("x")]

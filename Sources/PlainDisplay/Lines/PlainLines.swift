@@ -62,10 +62,9 @@ public struct PlainLines: Sendable {
       return ComparisonLines(comparison: comparison, style: style).lines
     case .advice(let advice): return [style.text(advice.text)] + example(advice, exercise)
     case .interrupted(let trouble):
-      return [
-        style.text("Interrupted: no score. ", "中断されたので、採点していません。")
-          + (trouble.map { printable(style.text($0.text)) } ?? "")
-      ].map { String($0.reversed().drop { $0 == " " }.reversed()) }
+      return [cut(style.text("Interrupted: no score. ", "中断されたので、採点していません。"), trouble)]
+    case .hearingInterrupted(let trouble):
+      return [cut(style.text("Interrupted. ", "中断されました。"), trouble)]
     case .plays(let playing): return [played(playing)]
     case .nothingRecorded: return [style.text(NothingRecorded().text)]
     case .asksForAnswer:
@@ -76,6 +75,11 @@ public struct PlainLines: Sendable {
       let shown = printable(String(line.prefix(60)))
       return [style.text("“\(shown)” is none of the choices.", "「\(shown)」という選択肢はありません。")]
     }
+  }
+
+  private func cut(_ text: String, _ trouble: Trouble?) -> String {
+    let cause = trouble.map { printable(style.text($0.text)) } ?? ""
+    return String((text + cause).reversed().drop { $0 == " " }.reversed())
   }
 
   private func played(_ playing: Playing) -> String {

@@ -1,3 +1,4 @@
+import Language
 public import Lessons
 
 /// What a lesson is carried out with.
@@ -116,6 +117,9 @@ public actor LessonRun {
       switch effect {
       case .show(var news):
         if news == .interrupted(nil) { news = .interrupted(await stage.causeOfInterruption()) }
+        if news == .hearingInterrupted(nil) {
+          news = .hearingInterrupted(await stage.causeOfInterruption())
+        }
         summary.note(news, at: .init(item: place, turn: dialogues[place].number))
         dialogues[place].note(news)
         await show(.turn(news, dialogues[place].exercise))

@@ -56,6 +56,8 @@ public enum TurnNews: Sendable, Hashable {
   case nothingRecorded
   /// The turn was cut off, for a reason if one is known.
   case interrupted(Trouble?)
+  /// What was heard once more was cut off; the answer and its score stay.
+  case hearingInterrupted(Trouble?)
   /// An answer is to be typed.
   case asksForAnswer
   /// Again, next, listen or quit.

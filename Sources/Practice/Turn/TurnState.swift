@@ -89,7 +89,9 @@ public struct TurnState: Sendable, Hashable {
       move(to: .choosing, ended: true)
     case (let phase, .promptFailed(let trouble)) where phase.isHearing:
       move(to: .choosing, ended: true, saying: [.tell(trouble, of: .voice)])
-    case (let phase, .promptEnded(.interrupted)) where phase.speaks:
+    case (let phase, .promptEnded(.interrupted)) where phase.isHearing:
+      move(to: .choosing, ended: true, saying: [.show(.hearingInterrupted(nil))])
+    case (.prompting, .promptEnded(.interrupted)):
       move(to: .choosing, ended: true, saying: [.show(.interrupted(nil))])
 
     case (.opening, .microphoneOpened): move(to: .listening, saying: [.show(.microphoneOpened)])

@@ -53,7 +53,12 @@ extension LessonState {
       if phase != .choosing, phase != .scoring { begin() }
       return "l"
     case .text("m"):
-      playing = nil
+      // It would take the place of the score.
+      if phase == .scoring {
+        missedKey = true
+        return nil
+      }
+      if phase != .choosing { begin() }
       return "m"
     case .text("p"):
       if hasRecording, phase == .choosing { return "p" }
