@@ -10,7 +10,7 @@ import Testing
 struct HearingTests {
   private let diary = Diary()
   private static let line = "Hi, can I get a small coffee, please?"
-  private let good = ScriptedListeners.Step.says(line, scoring: [90, 70])
+  private let good = ScriptedListeners.Step.says(Self.line, scoring: [90, 70])
 
   private func run(
     _ input: ScriptedInput, speaker: ScriptedSpeaker? = nil,
@@ -32,7 +32,7 @@ struct HearingTests {
     news.compactMap { if case .turn(let news, _) = $0 { news } else { nil } }
   }
 
-  private let spoken = "speak en: \(line)"
+  private let spoken = "speak en: \(Self.line)"
 
   @Test func theOwnRecordingAndThenTheModelInOneHold() async throws {
     let news = turns(try await run(ScriptedInput(["p", "n"])))

@@ -42,12 +42,16 @@ struct LessonViewTests {
     let typed = TypedComparison(typed: "something else, my friend", accepted: exercise.accepted)
     return [.microphoneOpened] + updates.map { .listening($0) }
       + [.microphoneClosed(Heard(loudest: -20, words: ["one", "two"])), .result(result)]
-      + [.contours(contours), .plays(.recording), .plays(.model("tea")), .nothingRecorded]
-      + [.hearingInterrupted(Trouble(SampleFailure.noServer))]
+      + heardAgain
       + Advice.allCases.map { .advice($0) }
       + [.interrupted(Trouble(SampleFailure.noMicrophone)), .asksForAnswer, .compared(typed)]
       + [.asksForChoice, .notUnderstood("x")]
   }
+
+  private static let heardAgain: [TurnNews] = [
+    .contours(contours), .plays(.recording), .plays(.model("tea")), .nothingRecorded,
+    .hearingInterrupted(Trouble(SampleFailure.noServer)),
+  ]
 
   static let contours = ContourPair(
     own: contour(height: 1)!, model: contour(height: 1.5))

@@ -31,7 +31,7 @@ struct ContourCanvas {
 
   /// Steep parts become a line: each value reaches to the one before it.
   private func joined(_ levels: [Int?]) -> [Range<Int>] {
-    levels.indices.map { place in
+    levels.indices.map { (place: Int) -> Range<Int> in
       guard let level = levels[place] else { return 0..<0 }
       guard place > 0, let before = levels[place - 1], abs(before - level) > 1
       else { return level..<level + 1 }
@@ -40,23 +40,28 @@ struct ContourCanvas {
   }
 
   private func brailled(_ columns: [Range<Int>], rows: Int) -> [String] {
-    (0..<rows).reversed().map { row in
-      let characters = stride(from: 0, to: columns.count, by: 2).map { place in
-        let pair = columns[place..<min(place + 2, columns.count)]
-        let pattern = zip(pair, Self.dots).reduce(UInt32(0)) { pattern, side in
-          (0..<4).filter { side.0.contains(4 * row + $0) }
-            .reduce(pattern) { $0 | side.1[$1] }
+    (0..<rows).reversed().map { (row: Int) -> String in
+      var line = ""
+      for place in stride(from: 0, to: columns.count, by: 2) {
+        var pattern: UInt32 = 0
+        for side in 0..<min(2, columns.count - place) {
+          for dot in 0..<4 where columns[place + side].contains(4 * row + dot) {
+            pattern |= Self.dots[side][dot]
+          }
         }
         // An empty pattern is drawn as small circles in some fonts.
-        return pattern == 0 ? " " : Character(Unicode.Scalar(0x2800 + pattern) ?? " ")
+        line.append(pattern == 0 ? " " : Character(Unicode.Scalar(0x2800 + pattern) ?? " "))
       }
-      return String(characters)
+      return line
     }
   }
 
   private func lined(_ levels: [Int?], rows: Int) -> [String] {
-    (0..<rows).reversed().map { row in
-      levels.map { $0.flatMap { $0 / 3 == row ? Self.lines[$0 % 3] : nil } ?? " " }.joined()
+    (0..<rows).reversed().map { (row: Int) -> String in
+      levels.map { (level: Int?) -> String in
+        guard let level, level / 3 == row else { return " " }
+        return Self.lines[level % 3]
+      }.joined()
     }
   }
 }

@@ -1,4 +1,3 @@
-import Practice
 import Scoring
 
 /// A contour over a number of columns, each of the same stretch of time.

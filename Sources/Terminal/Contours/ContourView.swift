@@ -18,27 +18,36 @@ struct ContourView {
   /// A single word is not drawn over the whole screen.
   private static let shortest = 1.0
 
+  private struct Curve {
+    let name: String
+    let contour: Contour
+    let tone: Tone
+  }
+
   static func hasRoom(_ size: Size) -> Bool { size.rows >= roomyRows }
 
   func rows(_ size: Size) -> [Row] {
     let height = Self.hasRoom(size) ? 4 : size.rows < 20 ? 1 : 2
-    let names = [style.text("You", "自分"), style.text("Model", "お手本")]
+    var curves = [Curve(name: style.text("You", "自分"), contour: pair.own, tone: .title)]
+    if let model = pair.model {
+      curves.append(Curve(name: style.text("Model", "お手本"), contour: model, tone: .plain))
+    }
     let loud = style.text(" loud", " 強さ")
-    let margin = (names + [loud]).map { cellWidth(of: $0) }.reduce(0, max) + 2
+    let margin = 2 + (curves.map(\.name) + [loud]).map { cellWidth(of: $0) }.reduce(0, max)
     let canvas = ContourCanvas(isUnicode: style.isUnicode)
     let columns = canvas.columns(max(1, size.columns - margin - 1))
-    let curves =
-      [(names[0], pair.own, Tone.title)] + (pair.model.map { [(names[1], $0, .plain)] } ?? [])
-    let range = SemitoneRange(curves.map(\.1))
-    let seconds = curves.map(\.1.duration).reduce(Self.shortest, max)
-    let drawn = curves.flatMap { name, contour, tone in
-      let plot = ContourPlot(contour: contour, seconds: seconds)
+    let range = SemitoneRange(curves.map(\.contour))
+    let seconds = curves.map(\.contour.duration).reduce(Self.shortest, max)
+    var rows = paragraph(caption(range, seconds), width: size.columns)
+    for curve in curves {
+      let plot = ContourPlot(contour: curve.contour, seconds: seconds)
       let melody = canvas.melody(plot.melody(columns), range, rows: height)
-      let labels = [name] + Array(repeating: "", count: height - 1)
-      return zip(labels, melody).map { row($0, $1, tone, margin) }
-        + [row(loud, canvas.loudness(plot.loudness(columns)), .faint, margin)]
+      for (place, line) in melody.enumerated() {
+        rows.append(row(place == 0 ? curve.name : "", line, curve.tone, margin))
+      }
+      rows.append(row(loud, canvas.loudness(plot.loudness(columns)), .faint, margin))
     }
-    return paragraph(caption(range, seconds), width: size.columns) + drawn
+    return rows
   }
 
   private func row(_ label: String, _ curve: String, _ tone: Tone, _ margin: Int) -> Row {

@@ -100,7 +100,7 @@ struct LessonState: Sendable, Hashable {
       self.playing = playing
       (phase, isEditing, level) = (.choosing, false, nil)
     case .nothingRecorded: missedKey = true
-    case .hearingInterrupted(let trouble): trouble.map { troubles.append($0) }
+    case .hearingInterrupted(let trouble): if let trouble { troubles.append(trouble) }
     case .interrupted(let trouble): outcome = .interrupted(trouble)
     case .asksForAnswer: (phase, isEditing) = (.typing, true)
     case .asksForChoice:

@@ -30,11 +30,11 @@ struct LessonView {
     guard let exercise = state.exercise else { return [] }
     let width = size.columns
     let task = TaskView(exercise: exercise, state: state, style: style).rows(width) + [Row()]
-    let contours = contours(size)
+    let curves = contours(size)
     // Where there is little room, what was asked for stands before what can be scrolled to.
-    let (above, below) = ContourView.hasRoom(size) ? ([], contours) : (contours, [])
-    return task + above + progress(width) + played(width) + outcome(exercise, width) + below
-      + tries + troubles(width)
+    let isRoomy = ContourView.hasRoom(size)
+    return task + (isRoomy ? [] : curves) + progress(width) + played(width)
+      + outcome(exercise, width) + (isRoomy ? curves : []) + tries + troubles(width)
   }
 
   private func contours(_ size: Size) -> [Row] {
