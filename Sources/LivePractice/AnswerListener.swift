@@ -74,6 +74,11 @@ actor AnswerListener: Listener {
     }
   }
 
+  func recording() async -> Recording? {
+    let samples = live.utterance
+    return samples.isEmpty ? nil : Recording(samples: samples)
+  }
+
   private func speculate(_ update: Recognition.ListeningUpdate, _ count: Int) {
     guard update.isProbablyOver, update.outcome == nil else {
       quiet = 0

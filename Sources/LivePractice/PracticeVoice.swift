@@ -30,6 +30,26 @@ actor PracticeVoice: Speaker {
   ) async throws -> SpeakingEnd {
     isStopped = false
     let speech = try await speech(of: line, pace)
+    return try await sound(speech.samples, speech.sampleRate, words: speech.words, onWord)
+  }
+
+  func play(_ recording: Recording) async throws -> SpeakingEnd {
+    isStopped = false
+    return try await sound(recording.samples, recording.sampleRate)
+  }
+
+  func recording(of line: VoiceLine) async throws -> Recording {
+    let speech = try await speech(of: line, .normal)
+    return Recording(samples: speech.samples, sampleRate: speech.sampleRate)
+  }
+
+  /// - Parameter words: when they begin, for `onWord`.
+  private func sound(
+    _ samples: [Int16], _ sampleRate: Int, words: [SpokenText.Word] = [],
+    _ onWord: @escaping @Sendable (Range<String.Index>) async -> Void = { _ in }
+  ) async throws -> SpeakingEnd {
+    // Whoever stops it cancels first: a stop that came before this began counts all the same.
+    if Task.isCancelled { return .interrupted }
     switch await turns.standing {
     case .holds: break
     case .interrupted: return .interrupted
@@ -37,9 +57,9 @@ actor PracticeVoice: Speaker {
     case .inCall: return .unheard
     }
     let sink = try await sink()
-    let silence = await leadIn(speech.sampleRate, at: sink)
+    let silence = await leadIn(sampleRate, at: sink)
     let playback = try await system.server.openPlayback(
-      sampleRate: speech.sampleRate, sink: await choice.current.output)
+      sampleRate: sampleRate, sink: await choice.current.output)
     guard !isStopped else {
       await playback.stop()
       return .interrupted
@@ -47,11 +67,10 @@ actor PracticeVoice: Speaker {
     self.playback = playback
     defer { self.playback = nil }
     await playback.setGain(await choice.gain)
-    await playback.write(silence + speech.samples)
-    let words = SpokenWords(
-      words: speech.words, delay: Double(silence.count) / Double(speech.sampleRate))
+    await playback.write(silence + samples)
+    let spoken = SpokenWords(words: words, delay: Double(silence.count) / Double(sampleRate))
     // Ends with this scope.
-    async let _ = words.follow(playback, onWord)
+    async let _ = spoken.follow(playback, onWord)
     switch try await playback.finish() {
     case .finished: return .finished
     case .stopped: return .interrupted

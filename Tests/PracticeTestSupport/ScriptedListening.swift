@@ -40,6 +40,12 @@ private actor ScriptedListener: Listener {
     return updates[min(blocks, updates.count) - 1]
   }
 
+  /// Half a second of a voice, if the script has somebody speak.
+  func recording() async -> Recording? {
+    guard case .hears = step else { return nil }
+    return scriptedVoice(height: 1, level: 1_500)
+  }
+
   func score() async throws -> TurnResult {
     switch step {
     case .hears(_, let result): return result

@@ -14,11 +14,16 @@ public actor ScriptedSpeaker: Speaker {
 
   private let diary: Diary
   private var script: [Step]
+  private let missing: (any Error)?
   private var speaking: CheckedContinuation<SpeakingEnd, Never>?
 
-  public init(_ diary: Diary, _ script: [Step] = [.ends(.finished)]) {
+  /// - Parameter missing: there is no voice to be had in memory.
+  public init(
+    _ diary: Diary, _ script: [Step] = [.ends(.finished)], missing: (any Error)? = nil
+  ) {
     self.diary = diary
     self.script = script
+    self.missing = missing
   }
 
   public func prepare(_ line: VoiceLine) async {}
@@ -26,12 +31,31 @@ public actor ScriptedSpeaker: Speaker {
   public func speak(
     _ line: VoiceLine, pace: Pace, onWord: @escaping @Sendable (Range<String.Index>) async -> Void
   ) async throws -> SpeakingEnd {
-    let step = script.count > 1 ? script.removeFirst() : script[0]
     let manner = pace == .slow ? " slowly" : ""
-    await diary.note("speak\(manner) \(line.language.rawValue): \(line.text)")
+    return try await sound("speak\(manner) \(line.language.rawValue): \(line.text)") {
+      for word in line.text.split(separator: " ") { await onWord(word.startIndex..<word.endIndex) }
+    }
+  }
+
+  /// The diary gets how many samples, and the highest.
+  public func play(_ recording: Recording) async throws -> SpeakingEnd {
+    let peak = recording.samples.map { abs(Int($0)) }.max() ?? 0
+    return try await sound("play \(recording.samples.count) up to \(peak)")
+  }
+
+  public func recording(of line: VoiceLine) async throws -> Recording {
+    if let missing { throw missing }
+    return scriptedVoice(height: 1.5, level: 6_000, sampleRate: 22_050)
+  }
+
+  private func sound(
+    _ entry: String, telling: () async -> Void = {}
+  ) async throws -> SpeakingEnd {
+    let step = script.count > 1 ? script.removeFirst() : script[0]
+    await diary.note(entry)
     switch step {
     case .tells:
-      for word in line.text.split(separator: " ") { await onWord(word.startIndex..<word.endIndex) }
+      await telling()
       return .finished
     case .ends(let end): return end
     case .fails(let error): throw error

@@ -25,7 +25,7 @@ private struct World: Hashable {
       if !holdsSession { return "ended without a beginning" }
       if speaks || hasMicrophone { return "released before it was stopped" }
       holdsSession = false
-    case .speak:
+    case .speak, .speakModel, .playRecording:
       if !holdsSession || speaks || hasMicrophone { return "speaks without room" }
       speaks = true
     case .stopSpeaking:
@@ -37,6 +37,7 @@ private struct World: Hashable {
       (hasMicrophone, mayOpen) = (true, false)
     case .closeMicrophone: hasMicrophone = false
     case .score: if hasMicrophone || holdsSession { return "scores while it listens" }
+    case .drawContours: if hasMicrophone || holdsSession { return "draws while it listens" }
     case .show, .tell, .adjust: break
     }
     return nil
@@ -50,12 +51,22 @@ struct TurnStateTests {
       .start, .takeUp, .speaking("tea".startIndex..<"tea".endIndex), .promptEnded(.finished),
       .promptEnded(.interrupted), .promptEnded(.unheard), .promptFailed(trouble),
       .microphoneOpened, .microphoneFailed(trouble), .microphoneLost(nil),
-      .scored(.noSpeech), .scored(.wrongText), .scoringFailed(trouble), .endOfInput,
+      .scored(.noSpeech), .scored(.wrongText), .scored(good), .scoringFailed(trouble),
+      .contours(contours), .endOfInput,
     ]
-    + ["", "a", "n", "l", "s", "v", "u", "q", "1", "tea", "coffee", "もう一度"].map { .line($0) }
+    + ["", "a", "n", "l", "s", "p", "m", "v", "u", "q", "1", "tea", "coffee", "もう一度"]
+    .map { .line($0) }
     + [nil, .utteranceOver, .nothingSaid, .tooLong, .deadMicrophone].map {
       .heard(ListeningUpdate(level: -20, words: ["tea"], outcome: $0))
     }
+
+  private static let good = TurnResult.scored(
+    Assessment(
+      recognized: "tea please",
+      scores: Scores(overall: 80, accuracy: 80, fluency: 80, completeness: 100, prosody: 80),
+      words: []), of: "tea please")
+  private static let contours = ContourPair(
+    own: Contour(samples: scriptedVoice(height: 1, level: 3_000).samples)!, model: nil)
 
   private func exercise() throws -> Exercise {
     Exercise(
@@ -113,7 +124,16 @@ struct TurnStateTests {
         }
         let phase = next.state.phase
         #expect(next.holdsSession == phase.needsSound, "\(world) \(event)")
-        #expect(next.speaks == (phase == .prompting || phase == .hearingAgain))
+        #expect(next.speaks == phase.speaks)
+        for effect in effects {
+          // Only what was said for this answer is played, and the model is named.
+          if case .playRecording = effect { #expect(world.state.hasRecording) }
+          if case .speakModel(let text) = effect {
+            #expect(exercise.accepted.contains(text))
+            #expect(effects.contains(.show(.plays(.model(text)))))
+          }
+          if effect == .show(.contours(Self.contours)) { #expect(world.state.phase == phase) }
+        }
         #expect(next.hasMicrophone == (phase == .opening || phase == .listening))
         if event == .takeUp || event == .line("u") {
           #expect(!effects.contains(.speak) && !effects.contains(.openMicrophone))

@@ -38,6 +38,34 @@ extension TerminalProgramTests {
       #expect(try pane.settingsAreBack())
     }
 
+    @Test func theOwnRecordingAndTheModelAreHeardAndSkipped() throws {
+      let server = try TestSoundServer(.pulseAudio)
+      try server.folder.addShortLesson()
+      let pane = try Pane(sound: server.environment)
+      let id = try pane.start("--language en own-short")
+      try #require(try pane.shows("Microphone open. Speak now."), "\(pane.screen)")
+      let (samples, rate) = try Voice().synthesize("Yes, please.")
+      let mouth = try server.speak(samples, sampleRate: rate)
+      try #require(try pane.shows("Score: ", within: 20), "\(pane.screen)")
+      mouth.stop()
+      #expect(try pane.shows("g curves"), "\(pane.screen)")
+      try pane.press("g")
+      #expect(try pane.shows("loud"), "\(pane.screen)")
+      try pane.press("p")
+      #expect(try pane.shows("Your recording is played."), "\(pane.screen)")
+      #expect(try eventually { try server.okojoStreams().contains { !$0.corked } })
+      try pane.press("Enter")
+      #expect(try pane.shows("Model: "), "\(pane.screen)")
+      try pane.press("Enter")
+      #expect(try eventually { try server.okojoStreams().isEmpty }, "\(pane.screen)")
+      #expect(pane.screen.contains("Score: ") && !pane.screen.contains("Model: "))
+      try pane.press("m")
+      #expect(try pane.shows("Model: Yes, please."), "\(pane.screen)")
+      try pane.press("q", "q", "q")
+      #expect(try hasEnded(id), "\(pane.screen)")
+      #expect(try server.okojoStreams().isEmpty)
+    }
+
     enum WayOut: CaseIterable { case key, terminate, interrupt, windowCloses }
 
     /// While the microphone is open.

@@ -3,6 +3,7 @@ import Lessons
 import PlainDisplay
 import Practice
 import PracticeTestSupport
+import Scoring
 import Testing
 
 @testable import Terminal
@@ -41,10 +42,23 @@ struct LessonViewTests {
     let typed = TypedComparison(typed: "something else, my friend", accepted: exercise.accepted)
     return [.microphoneOpened] + updates.map { .listening($0) }
       + [.microphoneClosed(Heard(loudest: -20, words: ["one", "two"])), .result(result)]
+      + heardAgain
       + Advice.allCases.map { .advice($0) }
       + [.interrupted(Trouble(SampleFailure.noMicrophone)), .asksForAnswer, .compared(typed)]
       + [.picked("lice", wanted: "rice"), .result(.rival("lice", insteadOf: "rice"))]
       + [.asksForChoice, .notUnderstood("x"), .nothingToUndo]
+  }
+
+  private static let heardAgain: [TurnNews] = [
+    .contours(contours), .plays(.recording), .plays(.model("tea")), .nothingRecorded,
+    .hearingInterrupted(Trouble(SampleFailure.noServer)),
+  ]
+
+  static let contours = ContourPair(
+    own: contour(height: 1)!, model: contour(height: 1.5))
+
+  static func contour(height: Double) -> Contour? {
+    Contour(samples: scriptedVoice(height: height, level: 3_000).samples)
   }
 
   private static func said(_ text: String) -> ScriptedListeners.Step {
@@ -53,10 +67,11 @@ struct LessonViewTests {
 
   @Test(arguments: styles, sizes) func everyStateFits(style: PlainStyle, size: Size) throws {
     for var state in try Self.states() {
-      for change in 0..<4 {
+      for change in 0..<5 {
         (state.showsReading, state.asksToQuit, state.showsHelp) = (
           change == 1, change == 2, change == 3
         )
+        state.turnsContoursRound = change == 4
         let frame = LessonView(state: state, style: style).frame(size)
         #expect(frame.rows.count == size.rows)
         for row in frame.rows where row.width > size.columns { Issue.record("\(row.text)") }
@@ -111,9 +126,13 @@ struct LessonViewTests {
 
   @Test(arguments: styles) func allKeysFitOnTheSmallestScreen(style: PlainStyle) throws {
     let help = HelpView(style: style)
-    for page in [help.lesson(width: 60), help.home(width: 60)] {
+    for page in [help.lesson(width: 60, scroll: 40), help.home(width: 60)] {
       let rows = page.frame(Page.smallest, style).rows
       #expect(rows.contains { $0.text.contains("Ctrl-Z") })
+    }
+    let rows = help.lesson(width: 80).frame(Self.sizes[0], style).rows
+    for key in ["Enter", "  p ", "  m ", "  g ", "Ctrl-Z"] {
+      #expect(rows.contains { $0.text.contains(key) }, "without scrolling")
     }
   }
 

@@ -44,6 +44,9 @@ public struct PlainLines: Sendable {
       style.text(
         "At any time: v another voice, o another output, + louder, - quieter.",
         "いつでも: v 声を替える、o 出力先を替える、+ 大きく、- 小さく"),
+      style.text(
+        "After an answer: p plays your recording and then the model, m just the model.",
+        "答えたあとで: p 自分の録音とお手本を聞き比べる、m お手本だけ聞く"),
     ]
       + (style.takesLinesAtAnyTime
         ? [
@@ -55,7 +58,7 @@ public struct PlainLines: Sendable {
 
   private func turn(_ news: TurnNews, _ exercise: Exercise) -> [String] {
     switch news {
-    case .speaking, .listening: return []
+    case .speaking, .listening, .contours: return []
     case .microphoneOpened:
       return [style.text("Microphone open. Speak now.", "マイクが開きました。話してください。")]
     case .microphoneClosed(let heard): return closed(heard)
@@ -71,10 +74,11 @@ public struct PlainLines: Sendable {
     case .picked(let word, let wanted): return [picked(word, wanted)]
     case .advice(let advice): return [style.text(advice.text)] + example(advice, exercise)
     case .interrupted(let trouble):
-      return [
-        style.text("Interrupted: no score. ", "中断されたので、採点していません。")
-          + (trouble.map { printable(style.text($0.text)) } ?? "")
-      ].map { String($0.reversed().drop { $0 == " " }.reversed()) }
+      return [cut(style.text("Interrupted: no score. ", "中断されたので、採点していません。"), trouble)]
+    case .hearingInterrupted(let trouble):
+      return [cut(style.text("Interrupted. ", "中断されました。"), trouble)]
+    case .plays(let playing): return [played(playing)]
+    case .nothingRecorded: return [style.text(NothingRecorded().text)]
     case .asksForAnswer where exercise.answering == .picked:
       return [
         style.text(
@@ -110,6 +114,18 @@ public struct PlainLines: Sendable {
       ? style.text("Right: it was “\(wanted)”.", "正解です: \(wanted)")
       : style.text(
         "No: it was “\(wanted)”, not “\(word)”.", "残念。\(word) ではなく \(wanted) でした。")
+  }
+
+  private func cut(_ text: String, _ trouble: Trouble?) -> String {
+    let cause = trouble.map { printable(style.text($0.text)) } ?? ""
+    return String((text + cause).reversed().drop { $0 == " " }.reversed())
+  }
+
+  private func played(_ playing: Playing) -> String {
+    switch playing {
+    case .recording: style.text("Your recording is played.", "あなたの録音を再生します。")
+    case .model(let text): style.text("Model: ", "お手本: ") + printable(text)
+    }
   }
 
   /// Who said something else may not know what to say; the line of another exercise is shown.

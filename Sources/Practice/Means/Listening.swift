@@ -6,6 +6,8 @@ public protocol Listener: Sendable {
   func feed(_ samples: [Int16]) async -> ListeningUpdate
   /// Judges what was fed, against the accepted text that fits it best.
   func score() async throws -> TurnResult
+  /// What was fed of the utterance, with a little before and after it; nothing if there was none.
+  func recording() async -> Recording?
 }
 
 public protocol ListenerFactory: Sendable {

@@ -1,4 +1,5 @@
-/// Speaks prompts. Methods may be called from a cancelled task, and must then do their work.
+/// Speaks prompts. Methods may be called from a cancelled task; `stop` must then do its work, and
+/// nothing else be heard.
 public protocol Speaker: Sendable {
   /// Gets ready for a line that will be spoken soon; a failure shows when it is spoken.
   func prepare(_ line: VoiceLine) async
@@ -9,6 +10,11 @@ public protocol Speaker: Sendable {
   func speak(
     _ line: VoiceLine, pace: Pace, onWord: @escaping @Sendable (Range<String.Index>) async -> Void
   ) async throws -> SpeakingEnd
+  /// Plays a recording, as `speak` does a line.
+  func play(_ recording: Recording) async throws -> SpeakingEnd
+  /// What `speak` would play.
+  /// - Throws: best a `ReadableError`: there is no voice.
+  func recording(of line: VoiceLine) async throws -> Recording
   /// Makes it silent; does nothing when it is.
   func stop() async
 }

@@ -1,3 +1,4 @@
+import Language
 public import Lessons
 
 /// What a lesson is carried out with.
@@ -133,6 +134,9 @@ public actor LessonRun {
       switch effect {
       case .show(var news):
         if news == .interrupted(nil) { news = .interrupted(await stage.causeOfInterruption()) }
+        if news == .hearingInterrupted(nil) {
+          news = .hearingInterrupted(await stage.causeOfInterruption())
+        }
         summary.note(news, at: placeInLesson(place))
         dialogues[place].note(news)
         trail.note(news)
@@ -146,10 +150,13 @@ public actor LessonRun {
         }
       case .speak(let pace): await stage.speak(pace)
       case .adjust(let knob): adjust(knob)
+      case .playRecording(let model): await stage.playRecording(like: model)
+      case .speakModel(let text): await stage.say(VoiceLine(text, in: .english))
       case .stopSpeaking: await stage.stopSpeaking()
       case .openMicrophone: await stage.openMicrophone()
       case .closeMicrophone: await stage.closeMicrophone()
       case .score: await stage.score()
+      case .drawContours(let text): await stage.drawContours(beside: text)
       }
     }
   }

@@ -13,6 +13,8 @@ actor Stage {
   /// Made while the prompt plays.
   private var pending: Task<any Listener, any Error>?
   private var listener: (any Listener)?
+  /// Beside the activities: nothing waits for it.
+  private var drawing: Task<Void, Never>?
 
   init(_ studio: Studio) {
     self.studio = studio
@@ -24,7 +26,7 @@ actor Stage {
     self.following = following
     pending?.cancel()
     pending = nil
-    listener = nil
+    forget()
   }
 
   /// The next event; nothing when the task is cancelled.
@@ -55,7 +57,17 @@ actor Stage {
   }
 
   func speak(_ pace: Pace) {
-    let (line, speaker) = (exercise?.prompt, studio.speaker)
+    say(exercise?.prompt, pace)
+    if pending == nil, exercise?.answering == .spoken { pending = makeListener() }
+    if let next = following?.prompt {
+      following = nil
+      let speaker = studio.speaker
+      Task { await speaker.prepare(next) }
+    }
+  }
+
+  func say(_ line: VoiceLine?, _ pace: Pace = .normal) {
+    let speaker = studio.speaker
     begin { stage, number in
       // Nothing can be read aloud; the turn goes on as behind a voice that has ended.
       guard let line else { return await stage.post(.promptEnded(.finished), of: number) }
@@ -68,11 +80,42 @@ actor Stage {
         await stage.post(.promptFailed(Trouble(error)), of: number)
       }
     }
-    if pending == nil, exercise?.answering == .spoken { pending = makeListener() }
-    if let next = following?.prompt {
-      following = nil
-      Task { await speaker.prepare(next) }
+  }
+
+  /// - Parameter model: what the voice will say next, if anything.
+  func playRecording(like model: String?) {
+    let (listener, speaker) = (listener, studio.speaker)
+    begin { stage, number in
+      do {
+        guard let own = await listener?.recording() else { throw NothingRecorded() }
+        // Without a voice there is nothing to be as loud as; that it is missing shows next.
+        let voice = try? await speaker.voice(model)
+        let end = try await speaker.play(voice.map { own.levelled(like: $0) } ?? own)
+        await stage.post(.promptEnded(end), of: number)
+      } catch {
+        await stage.post(.promptFailed(Trouble(error)), of: number)
+      }
     }
+  }
+
+  /// Draws beside everything else, so that nobody waits for it.
+  func drawContours(beside text: String) {
+    drawing?.cancel()
+    let (listener, speaker) = (listener, studio.speaker)
+    drawing = Task(priority: .utility) {
+      guard let pair = await Self.contours(of: listener, beside: text, by: speaker),
+        !Task.isCancelled
+      else { return }
+      post(.contours(pair))
+    }
+  }
+
+  private nonisolated static func contours(
+    of listener: (any Listener)?, beside text: String, by speaker: any Speaker
+  ) async -> ContourPair? {
+    guard let own = await listener?.recording()?.contour, !Task.isCancelled else { return nil }
+    // Without a voice the learner's own is all there is; that it is missing is told elsewhere.
+    return ContourPair(own: own, model: (try? await speaker.voice(text))?.contour)
   }
 
   func stopSpeaking() async {
@@ -81,6 +124,7 @@ actor Stage {
   }
 
   func openMicrophone() {
+    drawing?.cancel()
     let pending = pending ?? makeListener()
     self.pending = nil
     let microphone = studio.microphone
@@ -132,6 +176,14 @@ actor Stage {
     number += 1
     activity?.cancel()
     pending?.cancel()
+    forget()
+  }
+
+  /// The learner's voice is kept no longer.
+  private func forget() {
+    drawing?.cancel()
+    drawing = nil
+    listener = nil
   }
 
   private func begin(_ work: @escaping @Sendable (Stage, Int) async -> Void) {
@@ -153,6 +205,8 @@ actor Stage {
   private func post(_ event: TurnEvent, of number: Int) {
     continuation.yield((number, event))
   }
+
+  private func post(_ event: TurnEvent) { continuation.yield((nil, event)) }
 
   private func listens(_ listener: any Listener, of number: Int) {
     guard number == self.number else { return }

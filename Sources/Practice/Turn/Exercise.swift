@@ -50,6 +50,11 @@ public struct Exercise: Sendable, Hashable {
     (prompt, accepted, rivals) = (line, item.acceptedTexts(), [])
   }
 
+  /// Whether the voice says the first accepted text itself.
+  var promptIsModel: Bool {
+    prompt.map { $0.language == .english && $0.text == accepted.first } ?? false
+  }
+
   /// A turn of a role play.
   public init(_ item: Item, turn: RolePlay.Turn) {
     (self.item, self.turn) = (item, turn)

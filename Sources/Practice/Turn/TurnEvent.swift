@@ -15,6 +15,8 @@ public enum TurnEvent: Sendable, Hashable {
   case microphoneLost(Trouble?)
   case scored(TurnResult)
   case scoringFailed(Trouble)
+  /// The melodies of a scored answer, some time after its score.
+  case contours(ContourPair)
   /// A line of input.
   case line(String)
   /// There will be no more input.
@@ -27,8 +29,13 @@ public enum TurnEffect: Sendable, Hashable {
   case speak(Pace)
   case stopSpeaking
   case adjust(VoiceKnob)
+  /// The learner's own, as loud as the voice says this.
+  case playRecording(like: String?)
+  case speakModel(String)
   case openMicrophone, closeMicrophone
   case score
+  /// Beside the melody of this text.
+  case drawContours(String)
   case show(TurnNews)
   /// To be said unless it has been said already.
   case tell(Trouble, of: TroublePart)
@@ -51,8 +58,16 @@ public enum TurnNews: Sendable, Hashable {
   case picked(String, wanted: String)
   /// Why there is no score, and what to do.
   case advice(Advice)
+  /// How the answer went up and down, for a display that draws.
+  case contours(ContourPair)
+  /// The learner's own recording is played, or the voice says an accepted text.
+  case plays(Playing)
+  /// The recording was asked for, and there is none.
+  case nothingRecorded
   /// The turn was cut off, for a reason if one is known.
   case interrupted(Trouble?)
+  /// What was heard once more was cut off; the answer and its score stay.
+  case hearingInterrupted(Trouble?)
   /// An answer is to be typed.
   case asksForAnswer
   /// Again, next, listen, undo or quit.

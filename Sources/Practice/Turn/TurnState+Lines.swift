@@ -6,9 +6,7 @@ extension TurnState {
       let news = TurnNews.picked(word, wanted: accepted.first ?? word)
       return move(to: .choosing, saying: [.show(news)])
     }
-    if let comparison = answer(line) {
-      return move(to: .choosing, saying: [.show(.compared(comparison))])
-    }
+    if let comparison = answer(line) { return take(comparison) }
     let choice = Choice(line)
     switch choice {
     case .quit: return move(to: .over(.quit))
@@ -18,8 +16,9 @@ extension TurnState {
     case .adjust(let knob): return [.adjust(knob)]
     case .listen, .listenSlowly:
       if choice == .listenSlowly { pace = .slow }
-      let isAnswered = phase == .choosing || phase == .scoring || phase == .hearingAgain
-      return move(to: isAnswered ? .hearingAgain : .prompting)
+      return move(to: phase.isBehindAnswer ? .hearingAgain : .prompting)
+    case .compare: return compare()
+    case .model: return hearModel()
     case .next where !isEmpty(line) || phase == .choosing || phase == .typing:
       return move(to: .over(.next))
     case .next: return goOn()
@@ -51,15 +50,29 @@ extension TurnState {
       let comparison = TypedComparison(typed: line, accepted: accepted)
       if comparison.isRight { return comparison }
       return Choice(line) == nil && (phase == .typing || line.count > 1) ? comparison : nil
-    case .ready, .scoring, .choosing, .hearingAgain, .over: return nil
+    case .ready, .scoring, .choosing, .hearingAgain, .hearingOwn, .hearingModel, .over: return nil
     }
+  }
+
+  private mutating func compare() -> [TurnEffect] {
+    if hasRecording { return move(to: .hearingOwn) }
+    let news = TurnEffect.show(.nothingRecorded)
+    return phase == .choosing ? [news, .show(.asksForChoice)] : [news]
+  }
+
+  /// Before an answer, the line that the voice says anyway comes with its turn; another one is a
+  /// look at the solution, behind which the choice comes.
+  private mutating func hearModel() -> [TurnEffect] {
+    if !phase.isBehindAnswer, promptIsModel || model == nil { return move(to: .prompting) }
+    return move(to: model == nil ? .hearingAgain : .hearingModel)
   }
 
   private mutating func goOn() -> [TurnEffect] {
     switch phase {
     case .prompting: move(to: afterPrompt)
     case .listening: move(to: .scoring)
-    case .hearingAgain: move(to: .choosing)
+    case .hearingOwn: move(to: .hearingModel)
+    case .hearingAgain, .hearingModel: move(to: .choosing)
     case .ready, .opening, .scoring, .typing, .choosing, .over: []
     }
   }
@@ -70,6 +83,10 @@ extension TurnState {
 /// What a line of input chooses.
 public enum Choice: Sendable, Hashable {
   case again, next, listen, listenSlowly, undo, quit
+  /// The learner's own recording, then the model.
+  case compare
+  /// An accepted answer, by the voice.
+  case model
   case adjust(VoiceKnob)
 
   /// By a letter or a word, in English or Japanese; an empty line is the next.
@@ -82,6 +99,8 @@ public enum Choice: Sendable, Hashable {
     case "l", "listen", "聞く", "きく": self = .listen
     case "s", "slow", "slowly", "ゆっくり": self = .listenSlowly
     case "u", "undo", "戻す", "もどす": self = .undo
+    case "p", "play", "比べる", "くらべる": self = .compare
+    case "m", "model", "手本", "お手本", "おてほん": self = .model
     case "q", "quit", "exit", "やめる", "終わり", "終了": self = .quit
     default:
       guard let knob = VoiceKnob(bare) else { return nil }

@@ -17,17 +17,27 @@ public struct TurnState: Sendable, Hashable {
     case choosing
     /// The voice speaks once more; then the choice is back.
     case hearingAgain
+    /// The learner's own recording is played; then the model follows.
+    case hearingOwn
+    /// The voice says an accepted text; then the choice is back.
+    case hearingModel
     case over(TurnEnd)
 
     /// Whether the sound card is ours. The one place that knows it.
     var needsSound: Bool {
       switch self {
-      case .prompting, .opening, .listening, .hearingAgain: true
+      case .prompting, .opening, .listening, .hearingAgain, .hearingOwn, .hearingModel: true
       case .ready, .scoring, .typing, .choosing, .over: false
       }
     }
 
-    fileprivate var speaks: Bool { self == .prompting || self == .hearingAgain }
+    var speaks: Bool { self == .prompting || isHearing }
+    /// What has been said is heard once more.
+    var isHearing: Bool {
+      self == .hearingAgain || self == .hearingOwn || self == .hearingModel
+    }
+    /// The turn has an answer, or had its chance.
+    var isBehindAnswer: Bool { self == .scoring || self == .choosing || isHearing }
     fileprivate var hasMicrophone: Bool { self == .opening || self == .listening }
   }
 
@@ -36,7 +46,13 @@ public struct TurnState: Sendable, Hashable {
   var pace = Pace.normal
   /// What a listening microphone has heard.
   private(set) var heard = Heard()
+  /// Of the answer before the choice.
+  private(set) var hasRecording = false
+  /// The accepted text that the answer was held against; before that, the first.
+  private(set) var model: String?
   let accepted: [String]
+  /// The voice has said the model already, or will.
+  let promptIsModel: Bool
   let answering: Exercise.Answering
   let choices: [String]
   let takesLinesAtAnyTime: Bool
@@ -48,6 +64,8 @@ public struct TurnState: Sendable, Hashable {
   ///     the recording. Lines of a file or pipe wait until they are asked for.
   public init(_ exercise: Exercise, takesLinesAtAnyTime: Bool, canUndo: Bool = false) {
     (accepted, answering, choices) = (exercise.accepted, exercise.answering, exercise.choices)
+    model = exercise.accepted.first
+    promptIsModel = exercise.promptIsModel
     self.takesLinesAtAnyTime = takesLinesAtAnyTime
     self.canUndo = canUndo
   }
@@ -57,7 +75,8 @@ public struct TurnState: Sendable, Hashable {
     switch phase {
     case .typing, .choosing: true
     case .ready, .over: false
-    case .prompting, .opening, .listening, .scoring, .hearingAgain: takesLinesAtAnyTime
+    case .prompting, .opening, .listening, .scoring, .hearingAgain, .hearingOwn, .hearingModel:
+      takesLinesAtAnyTime
     }
   }
 
@@ -74,11 +93,15 @@ public struct TurnState: Sendable, Hashable {
     case (.prompting, .promptEnded(.finished)): move(to: afterPrompt, ended: true)
     case (.prompting, .promptEnded(.unheard)): goOnUnheard()
     case (.prompting, .promptFailed(let trouble)): [.tell(trouble, of: .voice)] + goOnUnheard()
-    case (.hearingAgain, .promptEnded(.finished)), (.hearingAgain, .promptEnded(.unheard)):
+    case (.hearingOwn, .promptEnded(.finished)): move(to: .hearingModel, ended: true)
+    case (let phase, .promptEnded(.finished)) where phase.isHearing,
+      (let phase, .promptEnded(.unheard)) where phase.isHearing:
       move(to: .choosing, ended: true)
-    case (.hearingAgain, .promptFailed(let trouble)):
+    case (let phase, .promptFailed(let trouble)) where phase.isHearing:
       move(to: .choosing, ended: true, saying: [.tell(trouble, of: .voice)])
-    case (.prompting, .promptEnded(.interrupted)), (.hearingAgain, .promptEnded(.interrupted)):
+    case (let phase, .promptEnded(.interrupted)) where phase.isHearing:
+      move(to: .choosing, ended: true, saying: [.show(.hearingInterrupted(nil))])
+    case (.prompting, .promptEnded(.interrupted)):
       move(to: .choosing, ended: true, saying: [.show(.interrupted(nil))])
 
     case (.opening, .microphoneOpened): move(to: .listening, saying: [.show(.microphoneOpened)])
@@ -88,9 +111,11 @@ public struct TurnState: Sendable, Hashable {
     case (.opening, .microphoneLost(let trouble)), (.listening, .microphoneLost(let trouble)):
       move(to: .choosing, saying: [.show(.interrupted(trouble))])
 
-    case (.scoring, .scored(let result)): move(to: .choosing, saying: result.news.map { .show($0) })
+    case (.scoring, .scored(let result)): take(result)
     case (.scoring, .scoringFailed(let trouble)):
       move(to: .choosing, saying: [.tell(trouble, of: .scoring)])
+    case (let phase, .contours(let pair)) where phase == .choosing || phase.isHearing:
+      [.show(.contours(pair))]
     default: []
     }
   }
@@ -110,6 +135,21 @@ public struct TurnState: Sendable, Hashable {
     case .typed, .picked: move(to: .choosing, ended: true, saying: [.show(.advice(.unheard))])
     case .spoken, .none: move(to: afterPrompt, ended: true)
     }
+  }
+
+  private mutating func take(_ result: TurnResult) -> [TurnEffect] {
+    var news = result.news.map { TurnEffect.show($0) }
+    if case .scored(_, let text) = result {
+      model = text
+      // They take a moment, for which the score does not wait.
+      news.append(.drawContours(text))
+    }
+    return move(to: .choosing, saying: news)
+  }
+
+  mutating func take(_ comparison: TypedComparison) -> [TurnEffect] {
+    model = comparison.expected
+    return move(to: .choosing, saying: [.show(.compared(comparison))])
   }
 
   private mutating func hear(_ update: ListeningUpdate) -> [TurnEffect] {
@@ -150,13 +190,21 @@ public struct TurnState: Sendable, Hashable {
 
   private mutating func entering(_ next: Phase) -> [TurnEffect] {
     switch next {
-    case .prompting, .hearingAgain:
+    case .prompting:
+      hasRecording = false
       defer { pace = .normal }
       return [.speak(pace)]
+    case .hearingAgain:
+      defer { pace = .normal }
+      return [.speak(pace)]
+    case .hearingOwn: return [.show(.plays(.recording)), .playRecording(like: model)]
+    case .hearingModel: return model.map { [.show(.plays(.model($0))), .speakModel($0)] } ?? []
     case .opening:
       heard = Heard()
       return [.openMicrophone]
-    case .scoring: return [.score]
+    case .scoring:
+      hasRecording = true
+      return [.score]
     case .typing: return [.show(.asksForAnswer)]
     case .choosing: return [.show(.asksForChoice)]
     case .ready, .listening, .over: return []

@@ -5,9 +5,13 @@ import TextLayout
 struct LessonKeys {
   let style: PlainStyle
 
-  /// - Parameter choices: what can be picked by its number.
+  /// - Parameters:
+  ///   - choices: what can be picked by its number.
+  ///   - canCompare: there is a recording of the learner.
+  ///   - hasContours: there are melodies, shown or not.
   func hints(
-    _ phase: LessonState.Phase, isEditing: Bool, choices: [String] = []
+    _ phase: LessonState.Phase, isEditing: Bool, choices: [String] = [], canCompare: Bool = false,
+    hasContours: Bool = false
   ) -> [KeyHint] {
     if isEditing {
       return [
@@ -23,15 +27,21 @@ struct LessonKeys {
     case .listening: return [enter("I have finished", "話し終えた"), type] + common(skip)
     case .scoring: return common(skip)
     case .typing: return [enter("type", "入力する")] + common(skip)
-    case .choosing: return common(KeyHint("Enter", style.text("next", "次へ")))
+    case .choosing:
+      return common(
+        KeyHint("Enter", style.text("next", "次へ")),
+        hearing: (canCompare ? [KeyHint("p", style.text("compare", "聞き比べ"))] : [])
+          + [KeyHint("m", style.text("model", "お手本"))]
+          + (hasContours ? [KeyHint("g", style.text("curves", "声の線"))] : []))
     }
   }
 
   /// - Parameter onward: how the next exercise is reached.
-  private func common(_ onward: KeyHint) -> [KeyHint] {
+  private func common(_ onward: KeyHint, hearing: [KeyHint] = []) -> [KeyHint] {
     [
       onward, KeyHint("a", style.text("again", "もう一度")), KeyHint("l", style.text("listen", "聞く")),
       KeyHint("s", style.text("slowly", "ゆっくり")),
+    ] + hearing + [
       KeyHint("h", style.text("hint", "ヒント")), KeyHint("r", style.text("reading", "読み")),
       KeyHint("u", style.text("undo", "取消")),
       KeyHint("q", style.text("leave", "やめる")),

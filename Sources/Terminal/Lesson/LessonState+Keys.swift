@@ -7,7 +7,7 @@ extension LessonState {
   mutating func press(_ key: Key) -> String? {
     (missedKey, hasNothingToUndo, change) = (false, false, nil)
     if showsHelp {
-      showsHelp = false
+      readHelp(key)
       return nil
     }
     if asksToQuit {
@@ -15,6 +15,15 @@ extension LessonState {
       return key == .text("q") || key == .text("y") ? "q" : nil
     }
     return isEditing ? edit(key) : command(key)
+  }
+
+  /// On a small screen not all keys are in sight.
+  private mutating func readHelp(_ key: Key) {
+    switch key {
+    case .up: helpScroll = max(0, helpScroll - 1)
+    case .down: helpScroll = min(Self.longestScroll, helpScroll + 1)
+    default: (showsHelp, helpScroll) = (false, 0)
+    }
   }
 
   private mutating func edit(_ key: Key) -> String? {
@@ -55,6 +64,18 @@ extension LessonState {
     // The same key on many keyboards, without Shift.
     case .text("+"), .text("="): return "+"
     case .text("-"): return "-"
+    case .text("m"):
+      // It would take the place of the score.
+      if phase == .scoring {
+        missedKey = true
+        return nil
+      }
+      if phase != .choosing { begin() }
+      return "m"
+    case .text("p"):
+      if hasRecording, phase == .choosing { return "p" }
+      missedKey = true
+    case .text("g"): turnsContoursRound.toggle()
     case .text("q"): asksToQuit = true
     case .text("r"): showsReading.toggle()
     case .text("h"): showsHint.toggle()

@@ -35,6 +35,11 @@ struct LessonState: Sendable, Hashable {
   /// Heard so far.
   var words: [String] = []
   var outcome: Outcome?
+  var contours: ContourPair?
+  /// Between an answer and the choice, or behind it: what is played beside the prompt.
+  var playing: Playing?
+  /// Whether the learner can hear himself.
+  var hasRecording = false
   /// At this exercise.
   var tries: [Try] = []
   /// Since this exercise began.
@@ -46,7 +51,10 @@ struct LessonState: Sendable, Hashable {
   var showsReading = false
   /// The beginning of an answer.
   var showsHint = false
+  /// Melodies are shown where there is room for them; this turns it round.
+  var turnsContoursRound = false
   var showsHelp = false
+  var helpScroll = 0
   var asksToQuit = false
   /// The last key did nothing.
   var missedKey = false
@@ -81,6 +89,7 @@ struct LessonState: Sendable, Hashable {
   mutating func begin() {
     phase = .speaking
     (outcome, level, words, spoken) = (nil, nil, [], nil)
+    (contours, playing, hasRecording) = (nil, nil, false)
     (isEditing, line, scroll) = (false, EditLine(), 0)
   }
 
@@ -94,6 +103,7 @@ struct LessonState: Sendable, Hashable {
     case .microphoneClosed(let heard): (phase, level, words) = (.scoring, nil, heard.words)
     case .result(.scored(let assessment, let text)):
       outcome = .scored(assessment, of: text)
+      hasRecording = true
       tries.append(.scored(assessment.scores.overall))
     case .result(.rival):
       outcome = .word(news)
@@ -105,11 +115,20 @@ struct LessonState: Sendable, Hashable {
     case .compared(let comparison):
       outcome = .compared(comparison)
       tries.append(.typed(isRight: comparison.isRight))
-    case .advice(let advice): outcome = .advice(advice)
+    case .advice(let advice):
+      outcome = .advice(advice)
+      hasRecording = advice != .nothingSaid && advice != .deadMicrophone
+    case .contours(let pair): contours = pair
+    case .plays(let playing):
+      self.playing = playing
+      (phase, isEditing, level) = (.choosing, false, nil)
+    case .nothingRecorded: missedKey = true
+    case .hearingInterrupted(let trouble): if let trouble { troubles.append(trouble) }
     case .interrupted(let trouble): outcome = .interrupted(trouble)
     // Words are picked by single keys.
     case .asksForAnswer: (phase, isEditing) = (.typing, exercise?.answering != .picked)
-    case .asksForChoice: (phase, isEditing, line) = (.choosing, false, EditLine())
+    case .asksForChoice:
+      (phase, isEditing, line, playing) = (.choosing, false, EditLine(), nil)
     case .notUnderstood: missedKey = true
     case .nothingToUndo: hasNothingToUndo = true
     }

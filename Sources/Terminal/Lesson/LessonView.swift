@@ -10,12 +10,13 @@ struct LessonView {
 
   func frame(_ size: Size) -> Frame {
     if state.showsHelp {
-      return HelpView(style: style).lesson(width: size.columns).frame(size, style)
+      return HelpView(style: style).lesson(width: size.columns, scroll: state.helpScroll)
+        .frame(size, style)
     }
     let lesson = state.lesson
     var page = Page(
       title: printable(style.text(lesson.title)), place: lesson.level.rawValue,
-      body: body(width: size.columns), scroll: state.scroll, keys: keys)
+      body: body(size), scroll: state.scroll, keys: keys)
     page.notes = notes(width: size.columns)
     if state.isEditing, !state.asksToQuit {
       page.input = (style.text("Answer: ", "答え: "), state.line)
@@ -25,10 +26,26 @@ struct LessonView {
 
   private var plain: PlainLines { PlainLines(style.uncoloured) }
 
-  private func body(width: Int) -> [Row] {
+  private func body(_ size: Size) -> [Row] {
     guard let exercise = state.exercise else { return [] }
-    return TaskView(exercise: exercise, state: state, style: style).rows(width) + [Row()]
-      + progress(width) + outcome(exercise, width) + tries + troubles(width)
+    let width = size.columns
+    let task = TaskView(exercise: exercise, state: state, style: style).rows(width) + [Row()]
+    let curves = contours(size)
+    // Where there is little room, what was asked for stands before what can be scrolled to.
+    let isRoomy = ContourView.hasRoom(size)
+    return task + (isRoomy ? [] : curves) + progress(width) + played(width)
+      + outcome(exercise, width) + (isRoomy ? curves : []) + tries + troubles(width)
+  }
+
+  private func contours(_ size: Size) -> [Row] {
+    guard let pair = state.contours, ContourView.hasRoom(size) != state.turnsContoursRound
+    else { return [] }
+    return ContourView(pair: pair, style: style).rows(size)
+  }
+
+  private func played(_ width: Int) -> [Row] {
+    guard let playing = state.playing, let exercise = state.exercise else { return [] }
+    return told(.plays(playing), exercise, width)
   }
 
   private func progress(_ width: Int) -> [Row] {
@@ -126,7 +143,8 @@ struct LessonView {
       ]
     }
     return LessonKeys(style: style).hints(
-      state.phase, isEditing: state.isEditing, choices: state.exercise?.choices ?? [])
+      state.phase, isEditing: state.isEditing, choices: state.exercise?.choices ?? [],
+      canCompare: state.hasRecording, hasContours: state.contours != nil)
   }
 }
 

@@ -7,13 +7,17 @@ struct HelpView {
 
   private static let keyCells = 12
 
-  func lesson(width: Int) -> Page {
+  /// - Parameter scroll: how many rows are above the screen.
+  func lesson(width: Int, scroll: Int = 0) -> Page {
     page(
-      width,
+      width, scroll: scroll,
       [
         ("Enter", "skip the voice, end the recording, go on", "音声を飛ばす、録音を終える、次へ進む"),
         ("a, n", "once more from the beginning; next exercise", "最初からもう一度、次の問題へ"),
         ("l, s", "listen again; listen slowly", "もう一度聞く、ゆっくり聞く"),
+        ("p", "hear your own recording, then the model", "自分の録音のあとにお手本を聞く"),
+        ("m", "hear the model answer", "お手本を聞く"),
+        ("g", "show or hide pitch and loudness", "声の高さと強さの線を出す、消す"),
         ("u", "undo: back to the exercise or result before", "取り消す（前の問題や結果に戻る）"),
         ("1, 2", "the word that you heard", "聞こえた単語を選ぶ"),
         ("h, r", "how an answer begins; Japanese reading", "答えの始まり、日本語の読みを表示する"),
@@ -44,7 +48,7 @@ struct HelpView {
   }
 
   private func page(
-    _ width: Int, _ keys: [(key: String, english: String, japanese: String)]
+    _ width: Int, scroll: Int = 0, _ keys: [(key: String, english: String, japanese: String)]
   ) -> Page {
     let rows = keys.flatMap { key, english, japanese in
       // A long text goes on below its beginning.
@@ -55,7 +59,7 @@ struct HelpView {
         }
     }
     return Page(
-      title: style.text("Keys", "キー一覧"), body: rows,
+      title: style.text("Keys", "キー一覧"), body: rows, scroll: scroll,
       keys: [KeyHint(style.text("any key", "どのキーでも"), style.text("back", "戻る"))])
   }
 }
