@@ -33,6 +33,7 @@ let package = Package(
     .executable(name: "okojo-fuzz", targets: ["Fuzz"]),
     .executable(name: "okojo-bench", targets: ["Bench"]),
     .executable(name: "okojo-sound-bench", targets: ["SoundBench"]),
+    .executable(name: "okojo-home-bench", targets: ["HomeBench"]),
   ],
   targets: [
     .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
@@ -68,13 +69,16 @@ let package = Package(
     target("Lessons", ["Spelling", "Language"]),
     target("SQLite", ["CSQLite"]),
     target("Progress", ["SQLite", "Lessons", "Scoring", "WorkQueue", "Language"]),
+    target("ProgressCharts", ["Progress", "TextLayout", "Language"]),
     target("Practice", ["Lessons", "Scoring", "Language"]),
     target("PlainDisplay", ["Practice", "Lessons", "Scoring", "TextLayout", "Language"]),
     target(
       "Terminal",
       [
-        "CNCurses", "PlainDisplay", "Practice", "Lessons", "Scoring", "TextLayout", "Language",
+        "CNCurses", "PlainDisplay", "Practice", "ProgressCharts", "Progress", "Lessons", "Scoring",
+        "TextLayout", "Language",
       ]),
+    target("PracticeRecord", ["Terminal", "Practice", "Progress", "Lessons", "Language"]),
     target(
       "LivePractice",
       [
@@ -84,7 +88,10 @@ let package = Package(
     target("Batch", ["Scoring", "TextLayout", "Language"]),
     target(
       "Commands",
-      ["Batch", "Progress", "Lessons", "DataFolder", "TextLayout", "Spelling", "Language"]),
+      [
+        "Batch", "ProgressCharts", "Progress", "Lessons", "DataFolder", "TextLayout", "Spelling",
+        "Language",
+      ]),
     // Not installed: what `make fit` runs.
     .executableTarget(
       name: "FitData",
@@ -94,7 +101,8 @@ let package = Package(
       name: "okojo",
       dependencies: [
         "Commands", "Batch", "Recognition", "Scoring", "Speech", "AudioFiles", "DataFolder",
-        "Practice", "Progress", "PlainDisplay", "Terminal", "LivePractice", "AudioSession",
+        "Practice", "PracticeRecord", "Progress", "PlainDisplay", "Terminal", "LivePractice",
+        "AudioSession",
         "OtherSound",
         "Lessons",
         "Doctor", "Pulse", "Language",
@@ -113,6 +121,9 @@ let package = Package(
     .executableTarget(
       name: "Bench", dependencies: ["Harness", "CSndFile"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "HomeBench", dependencies: ["Harness", "Progress", "Lessons"],
+      swiftSettings: strict),
     .executableTarget(
       name: "SoundBench", dependencies: ["Speech", "TestSupport"], swiftSettings: strict),
 
@@ -159,11 +170,20 @@ let package = Package(
     tests(
       "Terminal",
       [
-        "PracticeTestSupport", "PlainDisplay", "Practice", "Lessons", "Scoring", "TextLayout",
-        "Language",
+        "PracticeTestSupport", "ProgressCharts", "Progress", "PlainDisplay", "Practice", "Lessons",
+        "Scoring", "TextLayout", "Language",
+      ]),
+    tests(
+      "ProgressCharts", ["Progress", "PracticeTestSupport", "Lessons", "TextLayout", "Language"]),
+    tests(
+      "PracticeRecord",
+      [
+        "Terminal", "PracticeTestSupport", "TestSupport", "Practice", "Progress", "Lessons",
+        "Scoring", "Language",
       ]),
     .testTarget(
-      name: "TerminalProgramTests", dependencies: ["okojo", "Speech", "TestSupport"],
+      name: "TerminalProgramTests",
+      dependencies: ["okojo", "Progress", "Lessons", "Speech", "TestSupport"],
       swiftSettings: strict),
     .target(
       name: "PracticeTestSupport", dependencies: ["Practice", "Lessons", "Scoring", "Language"],

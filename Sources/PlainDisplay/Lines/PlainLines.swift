@@ -92,7 +92,7 @@ public struct PlainLines: Sendable {
   }
 
   /// With ASCII for typographic signs where the locale has no others.
-  func readable(_ line: String) -> String { style.isUnicode ? line : Self.plainSigns(line) }
+  public func readable(_ line: String) -> String { style.isUnicode ? line : Self.plainSigns(line) }
 
   private static func plainSigns(_ line: String) -> String {
     let signs: [Character: String] = [

@@ -35,6 +35,13 @@ public struct LessonSummary: Sendable, Hashable {
   private(set) var scores: [Place: Double] = [:]
   private(set) var typed: [Place: Bool] = [:]
   private(set) var weak: [Place: [WeakWord]] = [:]
+  /// What was said, and the scores of its sounds, of the last attempt at each place.
+  private(set) var texts: [Place: String] = [:]
+  private(set) var sounds: [Place: [WeakSound]] = [:]
+  /// Of the first attempt at each place.
+  private(set) var firsts: [Place: Double] = [:]
+  /// What comes back and when, where a record is kept.
+  public var outlook: LessonOutlook?
 
   init(count: Int) { self.count = count }
 
@@ -61,8 +68,12 @@ public struct LessonSummary: Sendable, Hashable {
   /// The last attempt counts: what a learner can do now.
   mutating func note(_ news: TurnNews, at place: Place) {
     switch news {
-    case .result(.scored(let assessment, _)):
+    case .result(.scored(let assessment, let text)):
       typed[place] = nil
+      texts[place] = text
+      if firsts[place] == nil { firsts[place] = assessment.scores.overall }
+      sounds[place] = assessment.words.filter { $0.status != .inserted }.flatMap(\.phones)
+        .map { WeakSound(phone: $0.expected, score: $0.score) }
       scores[place] = assessment.scores.overall
       weak[place] = assessment.words
         .filter { $0.status == .mispronounced || $0.status == .omitted }
