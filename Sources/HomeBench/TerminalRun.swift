@@ -1,5 +1,6 @@
 import Foundation
 import Harness
+import Spawning
 
 /// A program in a terminal of its own (pty(7)), until it has shown what is waited for.
 struct TerminalRun {
@@ -14,11 +15,12 @@ struct TerminalRun {
     guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master)
     else { throw ToolError("There is no terminal: \(String(cString: strerror(errno)))") }
     defer { close(master) }
-    let terminal = String(cString: name)
+    let terminal = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    defer { close(terminal) }
     var size = winsize(ws_row: 40, ws_col: 120, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     let start = ContinuousClock.now
-    let process = try spawn(terminal)
+    let process = try start(on: terminal)
     defer {
       kill(process, SIGTERM)
       var status: Int32 = 0
@@ -50,26 +52,15 @@ struct TerminalRun {
     return count > 0 ? Data(bytes[..<count]) : nil
   }
 
-  /// In a session of its own, so that the terminal becomes its.
-  private func spawn(_ terminal: String) throws(ToolError) -> pid_t {
-    var files = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&files)
-    defer { posix_spawn_file_actions_destroy(&files) }
-    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&files, number, terminal, O_RDWR, 0)
+  private func start(on terminal: Int32) throws(ToolError) -> pid_t {
+    do {
+      return try Launch(
+        program, arguments, environment: environment.map { "\($0.key)=\($0.value)" },
+        input: .descriptor(terminal), output: .descriptor(terminal), errors: .descriptor(terminal),
+        group: .ownSession
+      ).start()
+    } catch {
+      throw ToolError("Cannot start '\(program)': \(error.reason)")
     }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSID))
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
-    var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for word in words + settings { free(word) } }
-    var process = pid_t()
-    let result = posix_spawn(&process, program, &files, &attributes, &words, &settings)
-    guard result == 0 else {
-      throw ToolError("Cannot start '\(program)': \(String(cString: strerror(result)))")
-    }
-    return process
   }
 }
