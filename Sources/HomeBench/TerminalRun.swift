@@ -11,16 +11,19 @@ struct TerminalRun {
   /// - Returns: seconds from the start until each of the texts was shown, in this order.
   /// - Throws: ``ToolError`` when one is not shown within `limit` seconds.
   func seconds(untilShown texts: [String], limit: Double = 20) throws(ToolError) -> [Double] {
-    let master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master)
-    else { throw ToolError("There is no terminal: \(String(cString: strerror(errno)))") }
-    defer { close(master) }
-    let terminal = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    defer { close(terminal) }
+    var (master, terminal): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: 40, ws_col: 120, ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    guard openpty(&master, &terminal, nil, nil, &size) == 0 else {
+      throw ToolError("There is no terminal: \(String(cString: strerror(errno)))")
+    }
+    defer {
+      close(master)
+      close(terminal)
+    }
+    // The program gets its three copies and no more.
+    for file in [master, terminal] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     let start = ContinuousClock.now
-    let process = try start(on: terminal)
+    let process = try launch(on: terminal)
     defer {
       kill(process, SIGTERM)
       var status: Int32 = 0
@@ -52,7 +55,7 @@ struct TerminalRun {
     return count > 0 ? Data(bytes[..<count]) : nil
   }
 
-  private func start(on terminal: Int32) throws(ToolError) -> pid_t {
+  private func launch(on terminal: Int32) throws(ToolError) -> pid_t {
     do {
       return try Launch(
         program, arguments, environment: environment.map { "\($0.key)=\($0.value)" },

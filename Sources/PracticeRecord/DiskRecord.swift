@@ -24,6 +24,11 @@ public actor DiskRecord: LearnerRecord {
     (self.file, self.zone, self.now) = (file, zone, now)
   }
 
+  public func prepare() async {
+    // What is wrong is said at the next lesson, which tries again.
+    _ = try? store()
+  }
+
   public func overview(of lessons: [Lesson]) async -> Overview {
     let (history, now) = (await history(), now())
     let today = LocalDay(now, in: zone)

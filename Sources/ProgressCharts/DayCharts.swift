@@ -1,3 +1,4 @@
+import Language
 import Progress
 import TextLayout
 

@@ -1,5 +1,6 @@
 import Foundation
 import Language
+import Lessons
 import PlainDisplay
 import PracticeTestSupport
 import Progress
@@ -31,12 +32,12 @@ struct ProgressViewTests {
     for answers in [0, 1, 40] {
       var state = try state(answers: answers)
       var seen: Set<String> = []
-      for _ in 0..<60 {
+      for _ in 0..<6 {
         let frame = ProgressView(state: state, style: style).frame(size)
         #expect(frame.rows.count == size.rows)
         for row in frame.rows where row.width > size.columns { Issue.record("\(row.text)") }
         seen.formUnion(frame.rows.map(\.text))
-        _ = state.press(.down)
+        _ = state.press(.pageDown)
       }
       #expect(seen.contains { $0.contains("10/10") } == (answers > 0))
       if answers == 0 { #expect(!seen.contains { $0.contains("0 ─") || $0.contains("0 -") }) }
@@ -82,7 +83,7 @@ struct SummaryViewTests {
       returns: [.init(days: 1, exercises: texts), .init(days: 8, exercises: ["Last one."])],
       standing: .init(tried: 10, count: 10, known: 0), stillDue: 12)
     var (seen, view) = ("", SummaryView(lesson: lesson, summary: summary, style: style))
-    for scroll in 0..<30 {
+    for scroll in stride(from: 0, through: 40, by: 5) {
       view.scroll = scroll
       let frame = view.frame(size)
       #expect(frame.rows.count == size.rows)

@@ -1,4 +1,4 @@
-import Language
+public import Language
 
 /// When something comes back, in words.
 public enum DueText {

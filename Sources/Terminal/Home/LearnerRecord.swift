@@ -4,6 +4,8 @@ public import Progress
 
 /// What is known of the learner, where anything is.
 public protocol LearnerRecord: Sendable {
+  /// Opens the record, while the lessons are still being read.
+  func prepare() async
   /// What the list of lessons shows; reads the record once.
   func overview(of lessons: [Lesson]) async -> Overview
   /// A lesson made of what is due today; nothing where nothing is.

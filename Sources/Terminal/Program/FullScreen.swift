@@ -139,18 +139,21 @@ public actor FullScreen {
 
   private func readLessons() async {
     let lessons = lessons
+    async let isReady: Void? = record?.prepare()
     // Before the models, which load meanwhile and are needed later.
     let entries = await Task.detached(priority: .userInitiated) { lessons() }.value
     home.entries = entries.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
     home.isComplete = true
     // A record that somebody holds keeps nobody from the lessons.
     if case .home = place { present() }
+    _ = await isReady
     await readRecord()
   }
 
   private func readRecord() async {
     guard let record else { return }
-    home.take(await record.overview(of: home.lessons))
+    let overview = await record.overview(of: home.lessons)
+    home.take(overview)
     if case .home = place { present() }
   }
 
