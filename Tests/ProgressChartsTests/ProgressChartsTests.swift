@@ -83,10 +83,21 @@ struct ProgressChartsTests {
 
   @Test func datesAndDaysOfTheWeekAreThoseOfTheCalendar() throws {
     let style = ChartStyle(language: .japanese, isUnicode: true)
-    let lines = Self.lines(try Self.report(days: 30), style, 60)
     // 1 January 2027 is a Friday; three weeks end on it.
-    #expect(lines.contains { $0.hasPrefix("      12/12         12/19         12/26") })
-    #expect(lines.contains { $0.hasPrefix(" 今日  土  日  月") }, "\(lines)")
+    let weeks = Self.lines(try Self.report(days: 30), style, 60)
+    #expect(weeks.contains { $0.hasPrefix("      12/12         12/19         12/26") })
+    var history = History()
+    let lesson = try cafe()
+    let mark = Mark(
+      time: Self.now, day: LocalDay(Self.now, in: Self.zone), overall: 20, isSpoken: true)
+    history.add(lesson.itemIDs[0], [mark])
+    let report = ProgressReport(
+      history, sounds: [], lessons: [lesson], at: Self.now, in: Self.zone)
+    let lines = Self.lines(report, style, 60)
+    let days = try #require(lines.firstIndex { $0.hasPrefix(" 今日  土  日  月") }, "\(lines)")
+    // Forgotten today: back tomorrow.
+    #expect(lines[days - 1].hasPrefix("    –   1   –   –"))
+    #expect(lines[days - 2].hasPrefix("       ██  "))
   }
 
   @Test func barsAreAsHighAsTheirValues() {

@@ -65,14 +65,14 @@ public struct SummaryLines: Sendable {
     let best = summary.highlights.prefix(Self.shownAnswers)
     if !best.isEmpty {
       let answers = best.map { quoted($0.text) + " \(whole($0.score))" }
-      lines.append(style.text("Said well: ", "よく言えた文: ") + listed(answers))
+      lines.append(style.text("Said well: ", "よく言えた答え: ") + listed(answers))
     }
     lines += gains.prefix(Self.shownAnswers).map { gain in
       let answer = quoted(gain.text)
       return style.text(
         "Better than \(gain.isFirst ? "at first" : "last time"): \(answer) "
           + "\(whole(gain.from)) → \(whole(gain.to))",
-        "\(gain.isFirst ? "最初" : "前回")より上がった文: \(answer) \(whole(gain.from)) → \(whole(gain.to))")
+        "\(gain.isFirst ? "最初" : "前回")より上がった答え: \(answer) \(whole(gain.from)) → \(whole(gain.to))")
     }
     return lines
   }
