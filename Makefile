@@ -95,6 +95,8 @@ bench: build
 	$(SWIFT) build -c release --product okojo-bench $(STRICT)
 	@sh Tools/install-packages.sh $(TEST_PACKAGES)
 	$(SWIFT) build -c release --product okojo-sound-bench $(STRICT)
+	$(SWIFT) build -c release --product okojo-home-bench $(STRICT)
+	.build/release/okojo-home-bench --rounds $(ROUNDS) $(OKOJO)
 	.build/release/okojo-sound-bench $(ROUNDS)
 	$(SWIFT) build -c release --product okojo-soak $(STRICT)
 	.build/release/okojo-soak keys

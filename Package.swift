@@ -34,6 +34,7 @@ let package = Package(
     .executable(name: "okojo-bench", targets: ["Bench"]),
     .executable(name: "okojo-sound-bench", targets: ["SoundBench"]),
     .executable(name: "okojo-soak", targets: ["Soak"]),
+    .executable(name: "okojo-home-bench", targets: ["HomeBench"]),
     .executable(name: "okojo-screenshots", targets: ["Screenshots"]),
   ],
   targets: [
@@ -74,13 +75,16 @@ let package = Package(
     target("Lessons", ["Spelling", "Language"]),
     target("SQLite", ["CSQLite"]),
     target("Progress", ["SQLite", "Lessons", "Scoring", "WorkQueue", "Language"]),
+    target("ProgressCharts", ["Progress", "TextLayout", "Language"]),
     target("Practice", ["Lessons", "Scoring", "Language"]),
     target("PlainDisplay", ["Practice", "Lessons", "Scoring", "TextLayout", "Language"]),
     target(
       "Terminal",
       [
-        "CNCurses", "PlainDisplay", "Practice", "Lessons", "Scoring", "TextLayout", "Language",
+        "CNCurses", "PlainDisplay", "Practice", "ProgressCharts", "Progress", "Lessons", "Scoring",
+        "TextLayout", "Language",
       ]),
+    target("PracticeRecord", ["Terminal", "Practice", "Progress", "Lessons", "Language"]),
     target(
       "LivePractice",
       [
@@ -90,7 +94,10 @@ let package = Package(
     target("Batch", ["Scoring", "Spawning", "TextLayout", "Language"]),
     target(
       "Commands",
-      ["Batch", "Progress", "Lessons", "DataFolder", "TextLayout", "Spelling", "Language"]),
+      [
+        "Batch", "ProgressCharts", "Progress", "Lessons", "DataFolder", "TextLayout", "Spelling",
+        "Language",
+      ]),
     // Not installed: what `make fit` runs.
     .executableTarget(
       name: "FitData",
@@ -100,7 +107,8 @@ let package = Package(
       name: "okojo",
       dependencies: [
         "Commands", "Batch", "Recognition", "Scoring", "Speech", "AudioFiles", "DataFolder",
-        "Practice", "Progress", "PlainDisplay", "Terminal", "LivePractice", "AudioSession",
+        "Practice", "PracticeRecord", "Progress", "PlainDisplay", "Terminal", "LivePractice",
+        "AudioSession",
         "OtherSound",
         "Lessons",
         "Doctor", "Pulse", "Settings", "Language",
@@ -119,6 +127,9 @@ let package = Package(
     .executableTarget(
       name: "Bench", dependencies: ["Harness", "CSndFile"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "HomeBench", dependencies: ["Harness", "Spawning", "Progress", "Lessons"],
+      swiftSettings: strict),
     .executableTarget(
       name: "SoundBench", dependencies: ["Speech", "TestSupport"], swiftSettings: strict),
 
@@ -178,11 +189,20 @@ let package = Package(
     tests(
       "Terminal",
       [
-        "PracticeTestSupport", "PlainDisplay", "Practice", "Lessons", "Scoring", "TextLayout",
-        "Language",
+        "PracticeTestSupport", "ProgressCharts", "Progress", "PlainDisplay", "Practice", "Lessons",
+        "Scoring", "TextLayout", "Language",
+      ]),
+    tests(
+      "ProgressCharts", ["Progress", "PracticeTestSupport", "Lessons", "TextLayout", "Language"]),
+    tests(
+      "PracticeRecord",
+      [
+        "Terminal", "PracticeTestSupport", "TestSupport", "Practice", "Progress", "Lessons",
+        "Scoring", "Language",
       ]),
     .testTarget(
-      name: "TerminalProgramTests", dependencies: ["okojo", "Speech", "TestSupport"],
+      name: "TerminalProgramTests",
+      dependencies: ["okojo", "Progress", "Lessons", "Speech", "TestSupport"],
       swiftSettings: strict),
     .target(
       name: "PracticeTestSupport", dependencies: ["Practice", "Lessons", "Scoring", "Language"],

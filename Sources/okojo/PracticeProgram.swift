@@ -5,6 +5,7 @@ import Foundation
 import LivePractice
 import PlainDisplay
 import Practice
+import PracticeRecord
 import Progress
 import Settings
 
@@ -47,11 +48,12 @@ enum PracticeProgram {
     let style = PlainStyle(
       language: order.language, environment: order.environment,
       outputIsTerminal: isatty(STDOUT_FILENO) != 0, takesLinesAtAnyTime: isTerminal)
+    let record = DiskRecord(file: ProgressFile.url(environment: order.environment))
     let run = LessonRun(
       lesson: lesson, studio: studio, input: InputLines(descriptor: STDIN_FILENO),
-      display: ProgressKeeper(
-        PlainDisplay(style, descriptor: STDOUT_FILENO), lesson: lesson,
-        file: ProgressFile.url(environment: order.environment)), takesLinesAtAnyTime: isTerminal)
+      display: await record.keeping(
+        PlainDisplay(style, descriptor: STDOUT_FILENO), of: TrackedLesson(lesson)),
+      takesLinesAtAnyTime: isTerminal)
     let task = Task { await run.run() }
     let signals = LessonSignals(session: session) { task.cancel() }
     let summary = await task.value

@@ -4,6 +4,8 @@ import Foundation
 import Lessons
 import PlainDisplay
 import Practice
+import PracticeRecord
+import Progress
 import Terminal
 
 /// `okojo practice` on the whole screen.
@@ -28,7 +30,7 @@ enum ScreenPractice {
     } catch { throw Unavailable(error) }
     let program = FullScreen(
       screen: screen, style: style, studio: studio, lessons: { entries(of: order.library) },
-      record: DiskRecord(order))
+      record: DiskRecord(file: ProgressFile.url(environment: order.environment)))
     // ncurses takes the signals that nobody has taken before it.
     let (ready, begin) = AsyncStream.makeStream(of: Void.self)
     let task = Task {

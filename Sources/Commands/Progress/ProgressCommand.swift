@@ -12,7 +12,10 @@ enum ProgressCommand {
     usage: ["[<options>]"],
     options: [
       OptionSpec(
-        long: "json", help: Text(en: "Every answer, as JSON.", ja: "すべての回答を JSON で出力する。")),
+        long: "json",
+        help: Text(
+          en: "Every answer and the figures of the charts, as JSON.",
+          ja: "すべての回答と、グラフの数値を JSON で出力する。")),
       OptionSpec(
         long: "csv", help: Text(en: "Every answer, as CSV.", ja: "すべての回答を CSV で出力する。")),
       OptionSpec(
@@ -51,11 +54,17 @@ enum ProgressCommand {
         ).in(context.language))
     } else if arguments.flags.contains("csv") {
       context.write(AttemptCSV.text(try database.attempts()))
-    } else if arguments.flags.contains("json") {
-      context.say(String(decoding: try AttemptJSON.data(try database.attempts()), as: UTF8.self))
     } else {
-      let text = try ProgressText(database, lessons: context.allLessons(), now: now, context)
-      context.say(text.lines.joined(separator: "\n"))
+      let lessons = try context.allLessons()
+      let report = ProgressReport(
+        try database.history(), sounds: try database.sounds(), lessons: lessons, at: now,
+        in: .current)
+      if arguments.flags.contains("json") {
+        let data = try ReportJSON.data(report, try database.attempts())
+        context.say(String(decoding: data, as: UTF8.self))
+      } else {
+        context.say(ProgressText(report, lessons: lessons, context).lines.joined(separator: "\n"))
+      }
     }
     return ExitStatus.success
   }

@@ -1,54 +1,63 @@
+import Batch
 import Foundation
 import Language
 import Lessons
 import Progress
+import ProgressCharts
 import TextLayout
 
-/// The record in a few lines.
+/// The record as lines: charts, in colour on a terminal.
 struct ProgressText {
   let lines: [String]
 
-  /// - Throws: `ProgressError`.
-  init(
-    _ database: ProgressDatabase, lessons: [Lesson], now: Date, _ context: Context
-  ) throws {
-    let zone = TimeZone.current
-    let today = LocalDay(now, in: zone)
-    let history = try database.history()
-    func text(_ english: String, _ japanese: String) -> String {
-      Text(en: english, ja: japanese).in(context.language)
-    }
-    guard history.attempts > 0 else {
-      lines = [text("Nothing yet: 'okojo practice' begins.", "まだ記録がありません。okojo practice で始めましょう。")]
+  init(_ report: ProgressReport, lessons: [Lesson], _ context: Context) {
+    guard report.attempts > 0 else {
+      lines = [
+        Text(en: "Nothing yet: 'okojo practice' begins.", ja: "まだ記録がありません。okojo practice で始めましょう。")
+          .in(context.language)
+      ]
       return
     }
-    var lines: [String] = []
-    let agenda = history.agenda(of: lessons.flatMap(\.itemIDs), at: now, in: zone)
-    let streak = history.streak(today: today)
-    lines.append(
-      text(
-        "Due today: \(agenda.due.count). Answers so far: \(history.attempts).",
-        "今日の復習: \(agenda.due.count)件。これまでの回答: \(history.attempts)件。"))
-    lines.append(
-      text(
-        "Days in a row: \(streak.current) (longest \(streak.longest)); \(streak.ofLast28) of the last 28.",
-        "連続: \(streak.current)日（最長 \(streak.longest)日）。この28日間では\(streak.ofLast28)日。"))
-    lines += ["", text("The last 14 days (mean score):", "この14日間（平均点）:")]
-    for day in (0..<14).reversed().map({ today.advanced(by: -$0) }) {
-      guard let total = history.days[day] else { continue }
-      let bar = String(repeating: "#", count: Int(total.mean / 5))
-      lines.append(
-        "  \(day)  \(padded(bar, to: 20)) \(Int(total.mean.rounded())) (\(total.attempts))")
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let titles = lessons.map { ($0.id, $0.title.in(context.language)) }
+    let charts = ProgressCharts(
+      report, titles: Dictionary(titles) { first, _ in first },
+      style: ChartStyle(language: context.language, isUnicode: context.isUnicode))
+    let width = isTerminal ? terminalWidth(of: STDOUT_FILENO) : nil
+    let isColoured = isTerminal && !context.isDumb && !context.wantsNoColour
+    lines = charts.lines(width: width ?? Self.defaultWidth).map { line in
+      let text = isColoured ? line.pieces.map(\.coloured).joined() : line.text
+      return String(text.reversed().drop { $0 == " " }.reversed())
     }
-    let weak = try database.sounds().weakest(5)
-    if !weak.isEmpty {
-      lines += ["", text("Sounds worth working on:", "重点的に練習したい音:")]
-      for sound in weak {
-        let trend = sound.trend(today: today).map { String(format: " (%+.0f)", $0) } ?? ""
-        let mean = sound.mean.map { "\(Int($0.rounded()))" } ?? "–"
-        lines.append("  \(padded(sound.phone, to: 4)) \(mean)\(trend)")
+  }
+
+  /// Of a pipe or a file.
+  private static let defaultWidth = 80
+}
+
+extension ChartPiece {
+  /// With the attributes of ECMA-48 (SGR).
+  fileprivate var coloured: String {
+    let attribute: Int? =
+      switch tone {
+      case .plain: nil
+      case .strong: 1
+      case .faint: 2
+      case .bad: 31
+      case .good: 32
+      case .fair: 33
       }
-    }
-    self.lines = lines
+    guard let attribute, text.contains(where: { $0 != " " }) else { return text }
+    return "\u{1B}[\(attribute)m\(text)\u{1B}[0m"
+  }
+}
+
+extension Context {
+  /// Whether the locale shows more than ASCII: the first that is set decides (POSIX.1-2017, XBD
+  /// §8.2).
+  var isUnicode: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
+      .compactMap { environment[$0] }.first { !$0.isEmpty }
+    return (locale ?? "").lowercased().filter { $0 != "-" }.contains("utf8")
   }
 }

@@ -42,6 +42,13 @@ public struct LessonSummary: Sendable, Hashable {
   private(set) var confused: Set<Place> = []
   /// The role play's turn at each place, or nothing.
   private var turns: [Place: String?] = [:]
+  /// What was said, and the scores of its sounds, of the last attempt at each place.
+  private(set) var texts: [Place: String] = [:]
+  private(set) var sounds: [Place: [WeakSound]] = [:]
+  /// Of the first attempt at each place.
+  private(set) var firsts: [Place: Double] = [:]
+  /// What comes back and when, where a record is kept.
+  public var outlook: LessonOutlook?
 
   init(count: Int) { self.count = count }
 
@@ -70,9 +77,13 @@ public struct LessonSummary: Sendable, Hashable {
   /// The last attempt counts: what a learner can do now.
   mutating func note(_ news: TurnNews, at place: Place) {
     switch news {
-    case .result(.scored(let assessment, _)):
+    case .result(.scored(let assessment, let text)):
       typed[place] = nil
       confused.remove(place)
+      texts[place] = text
+      if firsts[place] == nil { firsts[place] = assessment.scores.overall }
+      sounds[place] = assessment.words.filter { $0.status != .inserted }.flatMap(\.phones)
+        .map { WeakSound(phone: $0.expected, score: $0.score) }
       scores[place] = assessment.scores.overall
       weak[place] = assessment.words
         .filter { $0.status == .mispronounced || $0.status == .omitted }
@@ -105,6 +116,9 @@ public struct LessonSummary: Sendable, Hashable {
     scores = scores.filter { !isGone($0.key) }
     typed = typed.filter { !isGone($0.key) }
     weak = weak.filter { !isGone($0.key) }
+    texts = texts.filter { !isGone($0.key) }
+    sounds = sounds.filter { !isGone($0.key) }
+    firsts = firsts.filter { !isGone($0.key) }
     picked = picked.filter { !isGone($0.key) }
     confused = confused.filter { !isGone($0) }
     turns = turns.filter { !isGone($0.key) }

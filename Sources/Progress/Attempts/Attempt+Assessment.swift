@@ -29,4 +29,4 @@ extension AttemptWord {
   }
 }
 
-private func tenths(_ score: Double) -> Double { (score * 10).rounded() / 10 }
+func tenths(_ score: Double) -> Double { (score * 10).rounded() / 10 }

@@ -42,6 +42,13 @@ public final class ProgressDatabase {
     return try save(now: now)
   }
 
+  /// Saves attempts in one transaction: of an import, or a test.
+  @discardableResult
+  public func record(_ attempts: [Attempt], now: Date) throws(ProgressError) -> SetAside? {
+    unsaved += attempts
+    return try save(now: now)
+  }
+
   /// Tries again to save what could not be saved.
   @discardableResult
   public func save(now: Date) throws(ProgressError) -> SetAside? {

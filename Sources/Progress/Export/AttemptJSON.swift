@@ -9,7 +9,7 @@ public enum AttemptJSON {
     return try encoder.encode(attempts.map(Row.init))
   }
 
-  private struct Row: Encodable {
+  struct Row: Encodable {
     struct Scores: Encodable {
       let overall: Double
       let accuracy, fluency, completeness, prosody: Double?

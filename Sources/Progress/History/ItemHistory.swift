@@ -8,6 +8,8 @@ public struct ItemHistory: Sendable, Hashable {
   /// Overall scores, 0–100.
   public private(set) var best = 0.0
   public private(set) var last = 0.0
+  /// Nothing where all were typed.
+  public private(set) var lastSpoken: Double?
   public let firstDay: LocalDay
   /// The day of the last try that counted.
   public private(set) var lastDay: LocalDay
@@ -26,6 +28,7 @@ public struct ItemHistory: Sendable, Hashable {
       attempts += 1
       best = max(best, mark.overall)
       last = mark.overall
+      if mark.isSpoken { lastSpoken = mark.overall }
     }
   }
 

@@ -7,18 +7,25 @@ struct HomeState: Sendable, Hashable {
   enum Choice: Sendable, Hashable {
     case begin(Lesson)
     case adjust(VoiceKnob)
+    /// What is due today, of all lessons.
+    case review
+    case progress
+    /// In the background; with the lesson that is chosen, if one is.
+    case listen(Lesson?)
     case quit
   }
 
   var entries: [LessonEntry] = []
   /// Whether the lessons have been read.
   var isComplete = false
-  /// Nothing where there is no record.
-  var due: Int?
-  /// By the lesson's name.
-  var standings: [String: Standing] = [:]
-  /// Of those shown.
+  /// Whether there is a record, and what it says as soon as it has been read.
+  var hasRecord = false
+  private(set) var overview: Overview?
+  var offersListening = false
+  /// Of the rows: today's review, where anything is due, and the lessons shown.
   var chosen = 0
+  /// Whether the choice is the person's: then it stays with the lesson.
+  private var hasChosen = false
   var search = EditLine()
   var isSearching = false
   var showsHelp = false
@@ -28,11 +35,31 @@ struct HomeState: Sendable, Hashable {
   /// What was changed about the voice with the last key.
   var change: VoiceChange?
 
+  /// Those without faults.
+  var lessons: [Lesson] { entries.compactMap { try? $0.lesson.get() } }
+
   var shown: [LessonEntry] {
     search.isEmpty ? entries : entries.filter { $0.matches(search.text) }
   }
 
+  /// Whether the first row is today's review.
+  var offersReview: Bool { search.isEmpty && due > 0 }
+  private var due: Int { overview?.due ?? 0 }
+  var rowCount: Int { shown.count + (offersReview ? 1 : 0) }
+
   private static let page = 10
+
+  /// What was begun comes first, then what is new, then what is done; easy lessons first.
+  mutating func take(_ overview: Overview) {
+    let entry = hasChosen ? chosenEntry : nil
+    self.overview = overview
+    entries = entries.map { (entry: $0, place: ($0.turn(overview), $0.rank, $0.id)) }
+      .sorted { $0.place < $1.place }.map(\.entry)
+    if let place = entry.flatMap({ shown.firstIndex(of: $0) }) {
+      chosen = place + (offersReview ? 1 : 0)
+    }
+    chosen = min(chosen, max(0, rowCount - 1))
+  }
 
   mutating func press(_ key: Key) -> Choice? {
     (missedKey, trouble, change) = (false, nil, nil)
@@ -63,8 +90,8 @@ struct HomeState: Sendable, Hashable {
     case .down, .text("j"): move(by: 1)
     case .pageUp: move(by: -Self.page)
     case .pageDown: move(by: Self.page)
-    case .home: move(by: -entries.count)
-    case .end: move(by: entries.count)
+    case .home: move(by: -rowCount)
+    case .end: move(by: rowCount)
     case .text("/"): isSearching = true
     case .text("?"): showsHelp = true
     case .escape: (search, chosen) = (EditLine(), 0)
@@ -73,6 +100,11 @@ struct HomeState: Sendable, Hashable {
     case .text("o"): return .adjust(.nextOutput)
     case .text("+"), .text("="): return .adjust(.louder)
     case .text("-"): return .adjust(.quieter)
+    case .text("d") where due > 0: return .review
+    case .text("p") where hasRecord: return .progress
+    case .text("b") where offersListening:
+      // A file with faults is not listened to, but the others are.
+      return .listen(try? chosenEntry?.lesson.get())
     case .enter: return begin()
     default: missedKey = true
     }
@@ -80,17 +112,34 @@ struct HomeState: Sendable, Hashable {
   }
 
   private mutating func move(by rows: Int) {
-    chosen = min(max(0, chosen + rows), max(0, shown.count - 1))
+    hasChosen = true
+    chosen = min(max(0, chosen + rows), max(0, rowCount - 1))
+  }
+
+  /// Nothing where the row is none of a lesson.
+  private var chosenEntry: LessonEntry? {
+    let (shown, place) = (shown, chosen - (offersReview ? 1 : 0))
+    return shown.indices.contains(place) ? shown[place] : nil
   }
 
   private mutating func begin() -> Choice? {
-    let shown = shown
-    guard shown.indices.contains(chosen) else { return nil }
-    switch shown[chosen].lesson {
+    if offersReview, chosen == 0 { return .review }
+    guard let entry = chosenEntry else { return nil }
+    hasChosen = true
+    switch entry.lesson {
     case .success(let lesson): return .begin(lesson)
     case .failure(let error):
       trouble = error.text
       return nil
     }
+  }
+}
+
+extension LessonEntry {
+  /// Its place among groups of lessons.
+  fileprivate func turn(_ overview: Overview) -> Int {
+    guard case .success = lesson else { return 3 }
+    guard let standing = overview.standings[id], standing.tried > 0 else { return 1 }
+    return standing.isDone && standing.due == 0 ? 2 : 0
   }
 }

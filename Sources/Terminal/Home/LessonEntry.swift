@@ -1,5 +1,4 @@
 public import Lessons
-public import Practice
 
 /// A lesson in the list.
 public struct LessonEntry: Sendable, Hashable {
@@ -24,27 +23,5 @@ public struct LessonEntry: Sendable, Hashable {
     case .success(let lesson): return lesson.matches(words)
     case .failure: return words.allSatisfy { id.lowercased().contains($0.lowercased()) }
     }
-  }
-}
-
-/// What is known of the learner, where anything is.
-public protocol LearnerRecord: Sendable {
-  /// How many items are due today.
-  func due() async -> Int
-  /// How far a lesson has got.
-  func standing(of lesson: Lesson) async -> Standing
-  /// A display that also keeps what is done in the lesson.
-  func keeping(_ display: any LessonDisplay, of lesson: Lesson) async -> any LessonDisplay
-}
-
-/// How far a lesson has got.
-public struct Standing: Sendable, Hashable {
-  public let tried: Int
-  public let count: Int
-  /// Items to be repeated today.
-  public let due: Int
-
-  public init(tried: Int, count: Int, due: Int) {
-    (self.tried, self.count, self.due) = (tried, count, due)
   }
 }

@@ -9,6 +9,8 @@ actor LessonDesk: LessonDisplay, LineInput {
   private var lines: [String] = []
   private var reader: CheckedContinuation<String?, Never>?
   private var inputHasEnded = false
+  /// As the lesson's display got it: with what is known from the record.
+  private(set) var summary: LessonSummary?
 
   init(_ state: LessonState, screen: Screen, style: PlainStyle) {
     (self.state, self.screen, self.style) = (state, screen, style)
@@ -17,7 +19,10 @@ actor LessonDesk: LessonDisplay, LineInput {
   func show(_ news: LessonNews) {
     state.take(news)
     // The summary has a screen of its own.
-    if case .ended = news { return }
+    if case .ended(let summary) = news {
+      self.summary = summary
+      return
+    }
     present()
   }
 

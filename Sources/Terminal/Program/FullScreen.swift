@@ -1,13 +1,15 @@
 public import Lessons
 public import PlainDisplay
 public import Practice
+import Progress
 
 /// okojo on the whole screen: the list of lessons, a lesson, its summary, and the list again.
 public actor FullScreen {
   private enum Place {
     case home
     case lesson(LessonDesk, Task<Void, Never>)
-    case summary(Lesson, LessonSummary)
+    case summary(Lesson, LessonSummary, scroll: Int)
+    case progress(ProgressState)
   }
 
   private let screen: Screen
@@ -15,6 +17,7 @@ public actor FullScreen {
   private let studio: Studio
   private let lessons: @Sendable () -> [LessonEntry]
   private let record: (any LearnerRecord)?
+  private let listen: (@Sendable (Lesson?) async -> Void)?
   private var home = HomeState()
   private var place = Place.home
   private var reading: Task<Void, Never>?
@@ -24,12 +27,16 @@ public actor FullScreen {
   ///   - screen: not entered yet.
   ///   - lessons: reads all lessons; may take some time.
   ///   - record: what is known of the learner, if anything is.
+  ///   - listen: listens in the background, to this lesson or all, until that has ended; the
+  ///     terminal is given back meanwhile. Without it listening is not offered.
   public init(
     screen: Screen, style: PlainStyle, studio: Studio,
-    lessons: @escaping @Sendable () -> [LessonEntry], record: (any LearnerRecord)? = nil
+    lessons: @escaping @Sendable () -> [LessonEntry], record: (any LearnerRecord)? = nil,
+    listen: (@Sendable (Lesson?) async -> Void)? = nil
   ) {
     (self.screen, self.style, self.studio) = (screen, style, studio)
-    (self.lessons, self.record) = (lessons, record)
+    (self.lessons, self.record, self.listen) = (lessons, record, listen)
+    (home.hasRecord, home.offersListening) = (record != nil, listen != nil)
   }
 
   /// Returns when the person quits, at the end of the input, or soon after its task is cancelled;
@@ -39,7 +46,7 @@ public actor FullScreen {
   public func run(startingWith lesson: Lesson? = nil) async throws {
     try await screen.enter()
     reading = Task { await readLessons() }
-    if let lesson { begin(lesson) } else { present() }
+    if let lesson { begin(TrackedLesson(lesson)) } else { present() }
     for await key in screen.keys {
       if await press(key) == .quit { break }
     }
@@ -53,20 +60,29 @@ public actor FullScreen {
     case .home:
       switch home.press(key) {
       case .quit: return .quit
-      case .begin(let lesson):
-        begin(lesson)
-        return .goOn
-      case .adjust(let knob): adjust(knob)
+      case let choice?: return await take(choice)
       case nil: break
       }
     case .lesson(let desk, _):
       await desk.press(key)
       return .goOn
-    case .summary:
-      if key == .text("q") { return .quit }
-      guard key == .enter || key == .escape else { return .goOn }
-      place = .home
-      reading = Task { await readRecord() }
+    case .progress(var state):
+      switch state.press(key) {
+      case .quit: return .quit
+      case .home: place = .home
+      case nil: place = .progress(state)
+      }
+    case .summary(let lesson, let summary, var scroll):
+      switch key {
+      case .text("q"): return .quit
+      case .enter, .escape:
+        place = .home
+        reading = Task { await readRecord() }
+      case .up, .down:
+        scroll = max(0, scroll + (key == .up ? -1 : 1))
+        place = .summary(lesson, summary, scroll: min(scroll, Self.longestScroll))
+      default: return .goOn
+      }
     }
     present()
     return .goOn
@@ -82,17 +98,43 @@ public actor FullScreen {
     }
   }
 
-  private func begin(_ lesson: Lesson) {
-    let desk = LessonDesk(LessonState(lesson), screen: screen, style: style)
+  private static let longestScroll = 40
+
+  private func take(_ choice: HomeState.Choice) async -> Answer {
+    switch choice {
+    case .quit: return .quit
+    case .begin(let lesson): begin(TrackedLesson(lesson))
+    case .review:
+      // What was due may have been answered elsewhere meanwhile.
+      if let review = await record?.review(of: home.lessons) {
+        begin(review)
+      } else {
+        await readRecord()
+      }
+    case .adjust(let knob): adjust(knob)
+    case .progress:
+      place = .progress(ProgressState())
+      present()
+      reading = Task { await readReport() }
+    case .listen(let lesson):
+      await screen.suspend()
+      await listen?(lesson)
+      await screen.resume()
+    }
+    return .goOn
+  }
+
+  private func begin(_ lesson: TrackedLesson) {
+    let desk = LessonDesk(LessonState(lesson.lesson), screen: screen, style: style)
     place = .lesson(
       desk,
       Task {
         let run = LessonRun(
-          lesson: lesson, studio: studio, input: desk,
+          lesson: lesson.lesson, studio: studio, input: desk,
           display: await record?.keeping(desk, of: lesson) ?? desk, takesLinesAtAnyTime: true)
         let summary = await run.run()
         guard summary.end != .cancelled else { return }
-        place = .summary(lesson, summary)
+        place = .summary(lesson.lesson, await desk.summary ?? summary, scroll: 0)
         present()
       })
   }
@@ -109,21 +151,32 @@ public actor FullScreen {
 
   private func readLessons() async {
     let lessons = lessons
+    async let isReady: Void? = record?.prepare()
     // Before the models, which load meanwhile and are needed later.
     let entries = await Task.detached(priority: .userInitiated) { lessons() }.value
     home.entries = entries.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
     home.isComplete = true
+    // A record that somebody holds keeps nobody from the lessons.
+    if case .home = place { present() }
+    _ = await isReady
     await readRecord()
   }
 
   private func readRecord() async {
-    if let record {
-      home.due = await record.due()
-      for case .success(let lesson) in home.entries.map(\.lesson) where !Task.isCancelled {
-        home.standings[lesson.id] = await record.standing(of: lesson)
-      }
-    }
+    guard let record else { return }
+    let overview = await record.overview(of: home.lessons)
+    home.take(overview)
     if case .home = place { present() }
+  }
+
+  private func readReport() async {
+    let report = await record?.report(of: home.lessons)
+    guard case .progress(var state) = place else { return }
+    let titles = home.lessons.map { ($0.id, $0.title) }
+    state.content =
+      report.map { .report($0, titles: Dictionary(titles) { first, _ in first }) } ?? .unreadable
+    place = .progress(state)
+    present()
   }
 
   private func present() {
@@ -131,8 +184,11 @@ public actor FullScreen {
     case .home:
       let view = HomeView(state: home, style: style)
       screen.show { view.frame($0) }
-    case .summary(let lesson, let summary):
-      let view = SummaryView(lesson: lesson, summary: summary, style: style)
+    case .summary(let lesson, let summary, let scroll):
+      let view = SummaryView(lesson: lesson, summary: summary, scroll: scroll, style: style)
+      screen.show { view.frame($0) }
+    case .progress(let state):
+      let view = ProgressView(state: state, style: style)
       screen.show { view.frame($0) }
     case .lesson: break
     }

@@ -39,9 +39,7 @@ struct HelpView {
         ("PgUp, PgDn", "ten lessons up or down", "10件上か下へ"),
         ("Home, End", "the first or the last lesson", "最初か最後のレッスンへ"),
         ("Enter", "begin the lesson", "レッスンを始める"),
-        ("v, o", "another voice; another output", "声を替える、出力先を替える"),
-        ("+, -", "okojo louder or quieter", "okojo の音量を上げる、下げる"),
-        ("/", "search; Esc shows all lessons again", "検索する（Esc ですべて表示）"),
+r        ("/", "search; Esc shows all lessons again", "検索する（Esc ですべて表示）"),
         ("q", "quit okojo", "okojo を終える"),
         ("Ctrl-Z", "pause okojo; 'fg' comes back", "okojo を一時停止する（fg で戻る）"),
       ])
