@@ -69,11 +69,14 @@ let package = Package(
     target("SQLite", ["CSQLite"]),
     target("Progress", ["SQLite", "Lessons", "Scoring", "WorkQueue", "Language"]),
     target("Practice", ["Lessons", "Scoring", "Language"]),
-    target("PlainDisplay", ["Practice", "Lessons", "Scoring", "TextLayout", "Language"]),
+    target("SoundTips", ["Scoring", "Language"]),
+    target(
+      "PlainDisplay", ["Practice", "Lessons", "SoundTips", "Scoring", "TextLayout", "Language"]),
     target(
       "Terminal",
       [
-        "CNCurses", "PlainDisplay", "Practice", "Lessons", "Scoring", "TextLayout", "Language",
+        "CNCurses", "PlainDisplay", "Practice", "Lessons", "SoundTips", "Scoring", "TextLayout",
+        "Language",
       ]),
     target(
       "LivePractice",
@@ -130,6 +133,7 @@ let package = Package(
     tests("TextLayout"),
     tests("Spelling"),
     tests("AudioSession", ["Language"]),
+    tests("SoundTips", ["Lessons", "Recognition", "Scoring", "Language"]),
     .testTarget(
       name: "OtherSoundTests",
       dependencies: [

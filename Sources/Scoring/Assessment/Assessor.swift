@@ -53,7 +53,8 @@ public struct Assessor: Sendable {
     _ hearing: Hearing, match: Float, _ listener: Listener
   ) -> Assessment {
     AssessmentBuilder(
-      text: listener.text, hearing: hearing, additions: additions(hearing, listener), match: match
+      text: listener.text, hearing: hearing, additions: additions(hearing, listener), match: match,
+      wrongThreshold: model.thresholds.wrong
     ).assessment
   }
 
