@@ -25,11 +25,12 @@ def told(layout, answer, limit):
     best = layout.written_phones.max(answer)
     chosen = np.flatnonzero((answer == best[layout.written_phones.owner]) & (answer >= limit))
     order = chosen[np.lexsort((chosen, -answer[chosen]))]
-    result, count, words = np.zeros(len(answer), bool), {}, set()
+    result, words, sounds = np.zeros(len(answer), bool), set(), {}
     for place in order:
-        text, word = layout.phones.owner[place], layout.written_phones.owner[place]
-        if count.get(text, 0) < TOLD and word not in words:
-            count[text] = count.get(text, 0) + 1
+        word, phone = layout.written_phones.owner[place], layout.segments[place, 0]
+        before = sounds.setdefault(layout.phones.owner[place], set())
+        if len(before) < TOLD and word not in words and phone not in before:
+            before.add(phone)
             words.add(word)
             result[place] = True
     return result

@@ -22,8 +22,8 @@ extension Assessment {
   /// An utterance below this (0–100) is to be said again, not to be taken apart.
   public static let lowestTaken = 30.0
 
-  /// The sounds that are most surely wrong, surest first; often none. At most one of a word, and
-  /// none of a word that was left out or put in.
+  /// The sounds that are most surely wrong, surest first; often none. At most one of a word, none
+  /// of a word that was left out or put in, and each sound once, since its tip would be the same.
   ///
   /// How sure is sure enough, and how often that is right: Documentation/Feedback.md.
   public var soundFeedback: [SoundFeedback] {
@@ -32,8 +32,12 @@ extension Assessment {
       word.status == .omitted || word.status == .inserted ? nil : word.surest(at: place)
     }
     // Of equally sure ones the earlier: the order is the same every time.
-    return Array(
-      surest.sorted { ($1.strength, $0.word) < ($0.strength, $1.word) }.prefix(Self.toldSounds))
+    var told: [SoundFeedback] = []
+    for sound in surest.sorted(by: { ($1.strength, $0.word) < ($0.strength, $1.word) })
+    where told.count < Self.toldSounds && !told.contains(where: { $0.expected == sound.expected }) {
+      told.append(sound)
+    }
+    return told
   }
 }
 

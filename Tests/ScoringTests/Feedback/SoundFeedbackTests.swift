@@ -55,7 +55,12 @@ struct SoundFeedbackTests {
   }
 
   @Test func equallySureOnesKeepTheirOrder() {
-    let told = feedback((0..<3).map { _ in word([("R", "L", 0.7)]) })
+    let told = feedback(["R", "V", "L"].map { word([($0, $0, 0.7)]) })
     #expect(told.map(\.word) == [0, 1])
+  }
+
+  @Test func aSoundIsToldOnce() {
+    let told = feedback([word([("R", "L", 0.6)]), word([("R", "L", 0.9)]), word([("V", "B", 0.5)])])
+    #expect(told.map(\.word) == [1, 2])
   }
 }
