@@ -10,6 +10,12 @@ public struct SoundTip: Sendable, Hashable {
 
   init(_ mouth: Text, _ pair: PracticePair) { (self.mouth, self.pair) = (mouth, pair) }
 
+  /// What the sound was heard as, where that can be said: only of the slips that are known. Of
+  /// any other sound the frame net's name is too often wrong (Documentation/Feedback.md).
+  public static func heard(_ sound: SoundFeedback) -> Phone? {
+    sound.heard.flatMap { ofSlip[Slip(sound.expected, $0)] == nil ? nil : $0 }
+  }
+
   /// What fits best of what is known: the slip, where the sound stands in its word, the sound.
   /// Nothing for what is no sound of speech.
   /// - Parameter word: the one that the sound was said in.

@@ -124,7 +124,7 @@ struct SoundTipTests {
       phones: phones.map { PhoneScore(expected: $0, heard: $0, score: 40, span: span) })
     let sound = SoundFeedback(
       word: 0, sound: place, expected: try #require(Phone(name: phones[place])), heard: heard,
-      strength: 0.8)
+      score: 20)
     #expect(SoundTip(sound, in: said)?.pair.words[0] == word)
   }
 }

@@ -29,21 +29,6 @@ class Detector(stages.Stage):
         return np.concatenate([self.truth_of(r) for r in readings])[:, None]
 
 
-# Experts' score of a phone (0–2) under which it is wrong.
-WRONG = 0.5
-
-
-class Wrong(Detector):
-    """For each phone: experts would call it wrong."""
-
-    name, level, inputs = "wrong", "phone", staticmethod(inputs.wrong)
-    settings = dict(rounds=250, leaves=12, rate=0.04, columns=0.3, smallest=5)
-
-    def truth_of(self, reading):
-        scores = reading.phone_scores
-        return np.where(np.isnan(scores), np.nan, scores < WRONG)
-
-
 class Omitted(Detector):
     """For each spoken word: nobody said it."""
 

@@ -13,7 +13,6 @@ import pipeline
 import readings
 import speech
 import stages
-import wrong_sounds
 
 
 def options(description):
@@ -78,8 +77,6 @@ def report(data, found, answers, heard):
     detected, limits = detection.detected(found, answers)
     sounds, limits["speech"] = detection.heard(data.sounds, heard)
     figures.update(detected)
-    limits["wrong"] = wrong_sounds.threshold(found, answers)
-    figures.update(wrong_sounds.figures(found, answers, limits["wrong"]))
     figures.update(overall_figures(found, answers, limits))
     figures.update(sounds)
     figures["noises that would get a score"] = detection.scored_noises(

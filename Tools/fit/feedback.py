@@ -1,36 +1,19 @@
 """Prints how often the sounds that a learner is told about are really wrong.
 
-    feedback.py DATA --tool okojo-fit-data [--model scoring.okjt]
+    feedback.py DATA --tool okojo-fit-data
 
-Measures the right texts only, so that it takes a fraction of a whole evaluation. With --model the
-detector is fitted and put into a model that is there already, which keeps all else it has.
+Measures the right texts only, so that it takes a fraction of a whole evaluation.
 """
 
 import pathlib
 
-import numpy as np
-
 import corpus
-import detectors
 import dump
 import evaluate
 import pipeline
 import readings
 import stages
-import tensors
-import trees
 import wrong_sounds
-
-
-def store(path, names, booster, limit):
-    """Puts the detector into a model file; every other record stays as it is, in its order."""
-    records = {n: v for n, v in tensors.read(path).items() if not n.startswith("wrong/")}
-    records = {n: v if isinstance(v, str) else np.array(v) for n, v in records.items()}
-    records["wrong/features"] = "\n".join(names)
-    records["wrong/mix"] = np.array([stages.Stage.mix], np.float32)
-    records.update({f"wrong/trees/logit/{n}": v for n, v in trees.records(booster).items()})
-    records["wrong/threshold"] = np.array([limit], np.float32)
-    tensors.write(path, records)
 
 
 def measured(chosen):
@@ -46,21 +29,12 @@ def measured(chosen):
 
 
 def main():
-    arguments = evaluate.options(__doc__)
-    arguments.add_argument("--model", help="the model file to put the detector into")
-    chosen = arguments.parse_args()
-    chain = [stages.Phone(), stages.Word(), detectors.Wrong()]
+    chosen = evaluate.options(__doc__).parse_args()
     found, table, _, _ = pipeline.crossfit(
-        measured(chosen), range(corpus.FOLDS), stages.Plan(), chosen.jobs, final=False, chain=chain
+        measured(chosen), range(corpus.FOLDS), stages.Plan(), chosen.jobs, final=False,
+        chain=[stages.Phone()],
     )
-    limit = wrong_sounds.threshold(found, table)
-    print("\n".join(evaluate.table(wrong_sounds.figures(found, table, limit))))
-    if chosen.model:
-        names, x = chain[-1].inputs(table)
-        y = chain[-1].truth(found, table.layout)
-        known = ~np.isnan(y[:, 0])
-        fitted = chain[-1].fit(x[known], y[known], None, stages.Plan(), names)
-        store(chosen.model, names, fitted["trees"]["logit"], limit)
+    print("\n".join(evaluate.table(wrong_sounds.figures(found, table))))
 
 
 if __name__ == "__main__":

@@ -62,22 +62,6 @@ def phone(table):
     )
 
 
-def wrong(table):
-    layout, goodness = table.layout, table.goodness
-    words = layout.word_phones
-    return joined(
-        phone(table),
-        (["goodness.own"], goodness),
-        (["goodness.previous"], layout.phones.neighbour(goodness, -1)),
-        (["goodness.next"], layout.phones.neighbour(goodness, 1)),
-        (["goodness.word.mean"], words.mean(goodness)[words.owner]),
-        (["goodness.word.min"], words.min(goodness)[words.owner]),
-        (["goodness.all.mean"], layout.phones.mean(goodness)[layout.phones.owner]),
-        (["goodness.all.min"], layout.phones.min(goodness)[layout.phones.owner]),
-        (["word.accuracy", "word.total"], table.answers["word"][layout.written_phones.owner]),
-    )
-
-
 def word(table):
     layout, groups, goodness = table.layout, table.layout.written_phones, table.goodness
     owner = layout.written.owner

@@ -18,7 +18,7 @@ from inputs import Table
 torch.set_num_threads(1)
 STAGES = [
     stages.Phone(), stages.Word(), stages.Utterance(), detectors.Omitted(), detectors.Added(),
-    detectors.Match(), detectors.Wrong(),
+    detectors.Match(),
 ]
 
 

@@ -19,7 +19,7 @@ struct SoundLines {
     guard let tip = SoundTip(sound, in: word), let expected = PhoneNotation(sound.expected)
     else { return nil }
     let wanted = expected.text(isUnicode: style.isUnicode)
-    let heard = sound.heard.flatMap(PhoneNotation.init)?.text(isUnicode: style.isUnicode)
+    let heard = SoundTip.heard(sound).flatMap(PhoneNotation.init)?.text(isUnicode: style.isUnicode)
     return SoundText(
       head: head(of: bare(printable(word.text)), wanted: wanted, heard: heard),
       mouth: style.text(tip.mouth), next: next(tip.pair), word: sound.word, sound: sound.sound,

@@ -86,17 +86,11 @@ public struct PhoneScore: Sendable, Hashable {
   /// 0–100.
   public var score: Double
   public var span: Span
-  /// Probability that experts would call it wrong, 0–1, where the evidence is strong enough to
-  /// tell a learner; otherwise 0. Rows of scores do not have it: what is read from one has 0.
-  public var wrongness: Double
 
-  public init(
-    expected: String, heard: String, score: Double, span: Span, wrongness: Double = 0
-  ) {
+  public init(expected: String, heard: String, score: Double, span: Span) {
     self.expected = expected
     self.heard = heard
     self.score = score
     self.span = span
-    self.wrongness = wrongness
   }
 }

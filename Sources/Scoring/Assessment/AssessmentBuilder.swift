@@ -7,8 +7,6 @@ struct AssessmentBuilder {
   let additions: [AddedSpeech]
   /// Probability that the text was said at all.
   let match: Float
-  /// From which probability on a phone is called wrong.
-  let wrongThreshold: Float
 
   /// Under this nothing is called good.
   static let goodScore = 60.0
@@ -65,11 +63,9 @@ struct AssessmentBuilder {
     let aligned = hearing.alignment.phones[place]
     let score = 50 * Double(hearing.predictions.phones[place])
     let rival = score < Self.doubtfulPhone ? hearing.predictions.heard[place] : nil
-    let wrong = hearing.predictions.wrong[place]
     return PhoneScore(
       expected: aligned.phone.name, heard: (rival ?? aligned.phone).name, score: score,
-      span: Span(frames: aligned.start..<aligned.end),
-      wrongness: wrong >= wrongThreshold ? Double(wrong) : 0)
+      span: Span(frames: aligned.start..<aligned.end))
   }
 
   private var insertedWords: [Word] {

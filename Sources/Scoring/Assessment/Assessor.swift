@@ -53,8 +53,7 @@ public struct Assessor: Sendable {
     _ hearing: Hearing, match: Float, _ listener: Listener
   ) -> Assessment {
     AssessmentBuilder(
-      text: listener.text, hearing: hearing, additions: additions(hearing, listener), match: match,
-      wrongThreshold: model.thresholds.wrong
+      text: listener.text, hearing: hearing, additions: additions(hearing, listener), match: match
     ).assessment
   }
 

@@ -5,20 +5,22 @@ public struct SoundFeedback: Sendable, Hashable {
   /// Place of the sound in `Word.phones`.
   public let sound: Int
   public let expected: Phone
-  /// Nothing where the sound was wrong and nobody can say what it was instead.
+  /// Nothing where the sound was wrong and no other is much likelier.
   public let heard: Phone?
-  /// Probability that experts would call the sound wrong, 0–1.
-  public let strength: Double
+  /// Of the sound, 0–100: the lower, the stronger the evidence.
+  public let score: Double
 
-  public init(word: Int, sound: Int, expected: Phone, heard: Phone?, strength: Double) {
+  public init(word: Int, sound: Int, expected: Phone, heard: Phone?, score: Double) {
     (self.word, self.sound, self.expected) = (word, sound, expected)
-    (self.heard, self.strength) = (heard, strength)
+    (self.heard, self.score) = (heard, score)
   }
 }
 
 extension Assessment {
   /// Even experts agree on single sounds only by half: the worst are told, not all.
   public static let toldSounds = 2
+  /// A sound from here on (0–100) is not told: the evidence is too weak.
+  public static let toldBelow = 40.0
   /// An utterance below this (0–100) is to be said again, not to be taken apart.
   public static let lowestTaken = 30.0
 
@@ -33,7 +35,7 @@ extension Assessment {
     }
     // Of equally sure ones the earlier: the order is the same every time.
     var told: [SoundFeedback] = []
-    for sound in surest.sorted(by: { ($1.strength, $0.word) < ($0.strength, $1.word) })
+    for sound in surest.sorted(by: { ($0.score, $0.word) < ($1.score, $1.word) })
     where told.count < Self.toldSounds && !told.contains(where: { $0.expected == sound.expected }) {
       told.append(sound)
     }
@@ -44,12 +46,12 @@ extension Assessment {
 extension Word {
   fileprivate func surest(at place: Int) -> SoundFeedback? {
     let sounds = phones.enumerated().compactMap { index, phone -> SoundFeedback? in
-      guard phone.wrongness > 0, let expected = Phone(name: phone.expected) else { return nil }
+      guard phone.score < Assessment.toldBelow, let expected = Phone(name: phone.expected) else { return nil }
       let heard = Phone(name: phone.heard)
       return SoundFeedback(
         word: place, sound: index, expected: expected, heard: heard == expected ? nil : heard,
-        strength: phone.wrongness)
+        score: phone.score)
     }
-    return sounds.max { ($0.strength, $1.sound) < ($1.strength, $0.sound) }
+    return sounds.min { ($0.score, $0.sound) < ($1.score, $1.sound) }
   }
 }

@@ -2,8 +2,6 @@
 public struct Predictions: Sendable, Hashable {
   /// Goodness of each aligned phone, as experts give it: 0 (wrong) to 2 (right).
   public let phones: [Float]
-  /// For each aligned phone, the probability that experts would call it wrong (less than 0.5).
-  public let wrong: [Float]
   /// For each aligned phone, another phone that it sounds like far more, or nil.
   public let heard: [Phone?]
   /// For each written word, nil where none of it was aligned.
@@ -36,7 +34,6 @@ public struct Predictions: Sendable, Hashable {
 
 /// From which probability on each detector is believed.
 public struct DetectionThresholds: Sendable, Hashable {
-  public let wrong: Float
   public let omitted: Float
   public let added: Float
   public let match: Float

@@ -10,10 +10,9 @@ extension ScoringModel {
       range.isEmpty
         ? nil : word(inputs.word(index, phones: range, goodness: goodness), phones[range])
     }
-    let wrongInputs = inputs.wrong(goodness: goodness, words: words)
     return Predictions(
-      phones: goodness.map { $0.clamped(to: 0...2) }, wrong: wrongInputs.map(wrong.probability),
-      heard: summary.rivals, words: words.map { $0.map(Self.bounded) },
+      phones: goodness.map { $0.clamped(to: 0...2) }, heard: summary.rivals,
+      words: words.map { $0.map(Self.bounded) },
       utterance: phones.isEmpty
         ? nil
         : whole(

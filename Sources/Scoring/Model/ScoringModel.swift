@@ -3,7 +3,7 @@ import Foundation
 /// The fitted models: from features to experts' scores.
 ///
 /// A chain: the frame network hears frames, the phone stage judges phones, the word stage words,
-/// the utterance stage the whole, each with what was found before it; five detectors stand beside.
+/// the utterance stage the whole, each with what was found before it; four detectors stand beside.
 /// The models are data, one file that `make fit` writes. Pure: the same features give the same
 /// predictions, on any thread.
 public struct ScoringModel: Sendable {
@@ -14,7 +14,6 @@ public struct ScoringModel: Sendable {
   let phone: Stage
   let word: Stage
   let utterance: Stage
-  let wrong: Detector
   let omitted: Detector
   let added: Detector
   let match: Detector
@@ -55,14 +54,13 @@ public struct ScoringModel: Sendable {
     utterance = try Stage(
       records.within("utterance"), offered: StageInputs.utteranceNames,
       targets: ["accuracy", "fluency", "prosody", "total"])
-    wrong = try Detector(records.within("wrong"), offered: StageInputs.wrongNames)
     omitted = try Detector(records.within("omitted"), offered: StageInputs.omittedNames)
     added = try Detector(records.within("added"), offered: Features.gapNames)
     match = try Detector(records.within("match"), offered: StageInputs.matchNames)
     speech = try Detector(records.within("speech"), offered: Features.soundNames)
     thresholds = DetectionThresholds(
-      wrong: wrong.threshold, omitted: omitted.threshold, added: added.threshold,
-      match: match.threshold, speech: speech.threshold)
+      omitted: omitted.threshold, added: added.threshold, match: match.threshold,
+      speech: speech.threshold)
   }
 
   /// Probability that a recording is speech, whatever was said.

@@ -5,7 +5,7 @@ struct StageInputs: Sendable {
   let features: Features
   let summary: FrameSummary
 
-  var layout: SegmentLayout { features.layout }
+  private var layout: SegmentLayout { features.layout }
   private static let means = FrameSummary.kinds.map { "net.mean.\($0)" }
   private static let minima = FrameSummary.kinds.map { "net.min.\($0)" }
   private static let fifths = FrameSummary.kinds.map { "net.fifth.\($0)" }

@@ -5,13 +5,13 @@ import Testing
 struct SoundFeedbackTests {
   private static let span = Span(start: 0, end: 0.1)
 
-  private func word(
-    _ status: Word.Status = .ok, _ sounds: [(String, String, Double)]
+  private func said(
+    _ sounds: [(String, String, Double)], _ status: Word.Status = .ok
   ) -> Word {
     Word(
       text: "word", status: status, score: 65, span: Self.span,
       phones: sounds.map {
-        PhoneScore(expected: $0.0, heard: $0.1, score: 30, span: Self.span, wrongness: $0.2)
+        PhoneScore(expected: $0.0, heard: $0.1, score: $0.2, span: Self.span)
       })
   }
 
@@ -25,7 +25,7 @@ struct SoundFeedbackTests {
 
   @Test func theSurestTwoAreToldTheSurestFirst() {
     let words = [
-      word([("R", "L", 0.6), ("AY", "AY", 0)]), word([("TH", "S", 0.9)]), word([("V", "V", 0.7)]),
+      said([("R", "L", 16), ("AY", "AY", 60)]), said([("TH", "S", 4)]), said([("V", "V", 12)]),
     ]
     let told = feedback(words)
     #expect(told.map(\.expected) == [.th, .v])
@@ -34,33 +34,33 @@ struct SoundFeedbackTests {
   }
 
   @Test func oneSoundOfAWord() {
-    let told = feedback([word([("R", "L", 0.6), ("S", "SH", 0.8), ("T", "T", 0.8)])])
+    let told = feedback([said([("R", "L", 16), ("S", "SH", 8), ("T", "T", 8)])])
     #expect(told.map(\.expected) == [.s])
   }
 
   @Test func weakEvidenceIsNotTold() {
-    #expect(feedback([word([("R", "L", 0), ("S", "S", 0)])]) == [])
+    #expect(feedback([said([("R", "L", 60), ("S", "S", 60)])]) == [])
   }
 
   @Test(arguments: [Word.Status.omitted, .inserted])
   func nothingIsSaidOfWordsThatWereNotAskedForOrNotSaid(status: Word.Status) {
-    #expect(feedback([word(status, [("R", "L", 0.9)])]) == [])
+    #expect(feedback([said([("R", "L", 4)], status)]) == [])
   }
 
   @Test func whatIsBadAltogetherIsNotTakenApart() {
-    let words = [word([("R", "L", 0.9)])]
+    let words = [said([("R", "L", 4)])]
     #expect(feedback(words, overall: 29) == [])
     #expect(feedback(words, overall: 31).count == 1)
     #expect(feedback(words, overall: .nan) == [])
   }
 
   @Test func equallySureOnesKeepTheirOrder() {
-    let told = feedback(["R", "V", "L"].map { word([($0, $0, 0.7)]) })
+    let told = feedback(["R", "V", "L"].map { said([($0, $0, 12)]) })
     #expect(told.map(\.word) == [0, 1])
   }
 
   @Test func aSoundIsToldOnce() {
-    let told = feedback([word([("R", "L", 0.6)]), word([("R", "L", 0.9)]), word([("V", "B", 0.5)])])
+    let told = feedback([said([("R", "L", 16)]), said([("R", "L", 4)]), said([("V", "B", 20)])])
     #expect(told.map(\.word) == [1, 2])
   }
 }

@@ -43,15 +43,7 @@ struct ParityTests {
         number, "word",
         written.map { inputs.word($0.offset, phones: $0.element, goodness: goodness) },
         StageInputs.wordNames)
-      let judged = try fixture.rows(number, "word/output")
-      let words = layout.writtenWords.indices.map { index in
-        written.firstIndex { $0.offset == index }.map {
-          Predictions.Word(accuracy: judged[$0][0], total: judged[$0][1])
-        }
-      }
-      try compare(
-        number, "wrong", inputs.wrong(goodness: goodness, words: words), StageInputs.wrongNames)
-      let totals = judged.map { $0[1] }
+      let totals = try fixture.rows(number, "word/output").map { $0[1] }
       try compare(
         number, "utterance", [inputs.utterance(goodness: goodness, wordTotals: totals)],
         StageInputs.utteranceNames)
@@ -87,8 +79,7 @@ struct ParityTests {
   @Test(arguments: [
     ("phone", ["goodness"], 3),
     ("utterance", ["accuracy", "fluency", "prosody", "total"], nil), ("omitted", ["logit"], nil),
-    ("wrong", ["logit"], nil), ("added", ["logit"], nil), ("match", ["logit"], nil),
-    ("speech", ["logit"], nil),
+    ("added", ["logit"], nil), ("match", ["logit"], nil), ("speech", ["logit"], nil),
   ])
   func outputs(name: String, targets: [String], netOutputs: Int?) throws {
     let names = try records.text("\(name)/features").split(separator: "\n").map(String.init)
@@ -127,7 +118,6 @@ struct ParityTests {
       try check(words.map(\.total), "word", column: 1)
       let scores = [whole.accuracy, whole.fluency, whole.prosody, whole.total]
       for column in 0..<4 { try check([scores[column]], "utterance", column: column) }
-      try check(predictions.wrong, "wrong", column: 0)
       try check(predictions.omitted, "omitted", column: 0)
       try check(predictions.added, "added", column: 0)
       try check([predictions.match], "match", column: 0)

@@ -10,7 +10,6 @@ enum TinyModel {
       + stage(
         "utterance", ["word.mean", "goodness.low"],
         ["accuracy": 4, "fluency": 5, "prosody": 6, "total": 7], split: 1)
-      + detector("wrong", "goodness.own", threshold: 0.4)
       + detector("omitted", "margin", threshold: 0.25)
       + detector("added", "saving", threshold: 0.75)
       + detector("match", "words.margin.min", threshold: 0.5)
