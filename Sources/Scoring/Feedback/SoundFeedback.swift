@@ -46,7 +46,9 @@ extension Assessment {
 extension Word {
   fileprivate func surest(at place: Int) -> SoundFeedback? {
     let sounds = phones.enumerated().compactMap { index, phone -> SoundFeedback? in
-      guard phone.score < Assessment.toldBelow, let expected = Phone(name: phone.expected) else { return nil }
+      guard phone.score < Assessment.toldBelow, let expected = Phone(name: phone.expected) else {
+        return nil
+      }
       let heard = Phone(name: phone.heard)
       return SoundFeedback(
         word: place, sound: index, expected: expected, heard: heard == expected ? nil : heard,
