@@ -21,7 +21,8 @@ STRICT = $(if $(CI),-Xswiftc -warnings-as-errors)
 TEST_BUILD = -c release --scratch-path .build/test -Xswiftc -enable-testing $(STRICT)
 OKOJO = .build/release/okojo
 
-.PHONY: deps build run sample test test-fit tsan lint bench soak evaluate fit fit-tool fuzz screenshots install uninstall clean
+.PHONY: deps build run sample test test-fit tsan lint bench soak evaluate evaluate-feedback fit \
+        fit-tool fuzz screenshots install uninstall clean
 
 deps:
 	@sh Tools/install-packages.sh $(PACKAGES)
@@ -73,6 +74,10 @@ FIT_OPTIONS = --tool .build/release/okojo-fit-data --work fit-work
 # How well the scores agree with the experts' (Documentation/Scoring.md), by unknown speakers.
 evaluate: fit-tool
 	$(FIT)/evaluate.py "$(DATA)" $(FIT_OPTIONS)
+
+# How often the sounds that a learner is told about are really wrong (Documentation/Feedback.md).
+evaluate-feedback: fit-tool
+	$(FIT)/feedback.py "$(DATA)" --tool .build/release/okojo-fit-data --work fit-work/feedback
 
 fit: fit-tool
 	$(FIT)/fit.py "$(DATA)" $(FIT_OPTIONS) --model Resources/model/scoring.okjt \

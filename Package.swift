@@ -77,12 +77,14 @@ let package = Package(
     target("Progress", ["SQLite", "Lessons", "Scoring", "WorkQueue", "Language"]),
     target("ProgressCharts", ["Progress", "TextLayout", "Language"]),
     target("Practice", ["Lessons", "Scoring", "Language"]),
-    target("PlainDisplay", ["Practice", "Lessons", "Scoring", "TextLayout", "Language"]),
+    target("SoundTips", ["Scoring", "Language"]),
+    target(
+      "PlainDisplay", ["Practice", "Lessons", "SoundTips", "Scoring", "TextLayout", "Language"]),
     target(
       "Terminal",
       [
-        "CNCurses", "PlainDisplay", "Practice", "ProgressCharts", "Progress", "Lessons", "Scoring",
-        "TextLayout", "Language",
+        "CNCurses", "PlainDisplay", "Practice", "ProgressCharts", "Progress", "Lessons", "SoundTips",
+        "Scoring", "TextLayout", "Language",
       ]),
     target("PracticeRecord", ["Terminal", "Practice", "Progress", "Lessons", "Language"]),
     target(
@@ -160,6 +162,7 @@ let package = Package(
     tests("Spelling"),
     tests("Settings", ["Language", "TestSupport"]),
     tests("AudioSession", ["Language"]),
+    tests("SoundTips", ["Lessons", "Recognition", "Scoring", "Language"]),
     .testTarget(
       name: "OtherSoundTests",
       dependencies: [

@@ -76,7 +76,7 @@ extension ScriptedListeners.Step {
         text: text, status: isOmitted ? .omitted : score < 60 ? .mispronounced : .ok, score: score,
         span: isOmitted ? nil : span,
         phones: score < 60 && !isOmitted
-          ? [PhoneScore(expected: "K", heard: "G", score: score / 2, span: span)] : [])
+          ? [PhoneScore(expected: "R", heard: "L", score: score / 2, span: span)] : [])
     }
     let mean = words.reduce(0) { $0 + $1.score } / Double(words.count)
     let complete = Double(words.count { $0.status != .omitted }) / Double(words.count)

@@ -102,9 +102,11 @@ struct LessonViewTests {
 
   @Test func theWorstSoundIsShownInItsWord() throws {
     let frame = LessonView(state: try scored(), style: Self.styles[0]).frame(Self.sizes[0])
-    #expect(frame.rows.contains { $0.text.hasPrefix("Work on: ") && $0.text.contains("K→G") })
+    #expect(frame.rows.contains { $0.text.hasPrefix("Work on /r/ in “") })
+    #expect(frame.rows.contains { $0.text.contains("/r/→/l/") })
+    #expect(frame.rows.contains { $0.text.contains("Try next: right / light") })
     let plain = LessonView(state: try scored(), style: Self.styles[2]).frame(Self.sizes[0])
-    #expect(plain.rows.contains { $0.text.contains("K->G") })
+    #expect(plain.rows.contains { $0.text.contains("it sounded like \"l\" as in light") })
   }
 
   @Test func whereTheLocaleIsNotUnicodeSignsAreASCII() throws {

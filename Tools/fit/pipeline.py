@@ -46,11 +46,12 @@ def _call(item):
     return _function(item)
 
 
-def crossfit(dump, folds, plan, jobs=1, final=True, frame_nets=None):
+def crossfit(dump, folds, plan, jobs=1, final=True, frame_nets=None, chain=STAGES):
     """(table with every stage's answers about speakers that it had not seen, the final model).
 
     For each fold everything is fitted on the others; the final model on all, its later stages on
-    those answers. `frame_nets` are fitted already: one for each fold, and the final one.
+    those answers. `frame_nets` are fitted already: one for each fold, and the final one. `chain` are
+    the stages to fit, if not all are needed.
     """
     readings = [r for r in dump.readings if r.fold in folds]
     judged = [r for r in readings if r.judged]
@@ -65,7 +66,7 @@ def crossfit(dump, folds, plan, jobs=1, final=True, frame_nets=None):
     table.net = frame_features(readings, table, dict(zip(folds, frame_nets)), jobs)
     log("frame nets applied")
     fitted = {}
-    for stage in STAGES:
+    for stage in chain:
         names, x = stage.inputs(table)
         y, marks = stage.truth(readings, table.layout), stage.marks(readings)
         of_row = fold[table.layout.readings_of(stage.level).owner]

@@ -14,6 +14,8 @@ public struct OutcomeText: Sendable, Hashable {
   public let details: [String]
   /// With a sign before each; never to be broken.
   public let words: [Part]
+  /// What to work on; at most two.
+  public var sounds: [SoundText] = []
 }
 
 extension PlainLines {
@@ -27,7 +29,12 @@ extension PlainLines {
     return OutcomeText(
       head: part((lines.overall + lines.verdict, colour)),
       details: ([lines.parts] + (lines.comparedWith.map { [$0] } ?? [])).map(readable),
-      words: lines.entries.map(part))
+      words: lines.entries.map(part),
+      sounds: SoundLines(assessment: assessment, style: style).texts.map { sound in
+        SoundText(
+          head: readable(sound.head), mouth: readable(sound.mouth), next: readable(sound.next),
+          word: sound.word, sound: sound.sound, wanted: sound.wanted, heard: sound.heard)
+      })
   }
 
   public func outcome(_ comparison: TypedComparison) -> OutcomeText {

@@ -70,5 +70,5 @@ extension Phone {
     .aa, .ae, .ah, .ao, .aw, .ay, .eh, .er, .ey, .ih, .iy, .ow, .oy, .uh, .uw,
   ]
 
-  var isVowel: Bool { Self.vowels.contains(self) }
+  public var isVowel: Bool { Self.vowels.contains(self) }
 }

@@ -79,14 +79,15 @@ struct LessonView {
 
   private func outcome(_ exercise: Exercise, _ width: Int) -> [Row] {
     switch state.outcome {
-    case nil: []
+    case nil: return []
     case .scored(let assessment, let text):
-      OutcomeView(plain.outcome(assessment, of: text, in: exercise)).rows(width)
-        + SoundView(assessment: assessment, style: style).rows(width)
-    case .compared(let comparison): OutcomeView(plain.outcome(comparison)).rows(width)
-    case .advice(let advice): told(.advice(advice), exercise, width)
-    case .interrupted(let trouble): told(.interrupted(trouble), exercise, width)
-    case .word(let news): told(news, exercise, width)
+      let outcome = plain.outcome(assessment, of: text, in: exercise)
+      return OutcomeView(outcome).rows(width)
+        + SoundView(words: assessment.words, sounds: outcome.sounds, style: style).rows(width)
+    case .compared(let comparison): return OutcomeView(plain.outcome(comparison)).rows(width)
+    case .advice(let advice): return told(.advice(advice), exercise, width)
+    case .interrupted(let trouble): return told(.interrupted(trouble), exercise, width)
+    case .word(let news): return told(news, exercise, width)
     }
   }
 

@@ -1,5 +1,6 @@
 import PlainDisplay
 import Scoring
+import SoundTips
 import TextLayout
 
 /// What became of an answer: its score or its comparison, word by word.
@@ -16,28 +17,27 @@ struct OutcomeView {
   }
 }
 
-/// The one sound worth working on: the word with its sounds, and what one was heard as.
+/// The sounds worth working on: the word in its sounds, how one was, what to do, what to try.
 struct SoundView {
-  let assessment: Assessment
+  let words: [Word]
+  let sounds: [SoundText]
   let style: PlainStyle
 
-  func rows(_ width: Int) -> [Row] {
-    guard let (word, worst) = worst else { return [] }
-    let arrow = style.isUnicode ? "→" : "->"
-    let sounds = word.phones.map { phone in
-      phone == worst
-        ? Piece("\(phone.expected)\(arrow)\(phone.heard)", .bad) : Piece(phone.expected, .faint)
-    }
-    let text = printable(word.text)
-    let label = style.text("Work on: \(text) ", "練習したい音: \(text) ")
-    return flowing(
-      [[Piece(label, .strong)]] + sounds.map { [$0] }, width: width, gap: " ")
+  func rows(_ width: Int) -> [Row] { sounds.flatMap { rows($0, width) } }
+
+  private func rows(_ text: SoundText, _ width: Int) -> [Row] {
+    paragraph(text.head, .strong, width: width) + (style.isUnicode ? spelled(text, width) : [])
+      + paragraph(text.mouth, width: width, indent: 2)
+      + paragraph(text.next, .faint, width: width, indent: 2)
   }
 
-  /// The worst that was heard as another.
-  private var worst: (Word, PhoneScore)? {
-    assessment.words.flatMap { word in
-      word.phones.filter { $0.heard != $0.expected }.map { (word, $0) }
-    }.min { $0.1.score < $1.1.score }
+  /// The whole word in IPA, with the sound marked.
+  private func spelled(_ text: SoundText, _ width: Int) -> [Row] {
+    let pieces = words[text.word].phones.enumerated().map { place, phone in
+      let sign = Phone(name: phone.expected).flatMap(PhoneNotation.init)?.ipa ?? phone.expected
+      guard place == text.sound else { return Piece(sign, .faint) }
+      return Piece(text.heard.map { "\(text.wanted)→\($0)" } ?? "△\(text.wanted)", .bad)
+    }
+    return flowing(pieces.map { [$0] }, width: width, gap: " ", indent: 2)
   }
 }
