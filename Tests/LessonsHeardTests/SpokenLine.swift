@@ -8,6 +8,8 @@ struct SpokenLine: Sendable, Hashable {
   let place: String
   let text: String
   let accepted: [String]
+  /// Whether it is what a learner is expected to say, of all that is accepted.
+  let isExpected: Bool
   /// Which of the accepted texts count as well heard.
   let right: Set<String>
 
@@ -29,9 +31,11 @@ struct SpokenLine: Sendable, Hashable {
       play.turns.flatMap { turn in
         let accepted = Exercise(item, turn: turn).accepted
         return accepted.map { text in
-          let next = turn.answer(accepting: text)?.next
+          let answer = turn.answer(accepting: text)
+          let next = answer?.next
           return SpokenLine(
             place: "\(place), turn \(turn.name)", text: text, accepted: accepted,
+            isExpected: text == answer?.expectedText,
             right: Set(accepted.filter { turn.answer(accepting: $0)?.next == next }))
         }
       }
@@ -40,6 +44,10 @@ struct SpokenLine: Sendable, Hashable {
   }
 
   private static func lines(_ accepted: [String], place: String) -> [SpokenLine] {
-    accepted.map { SpokenLine(place: place, text: $0, accepted: accepted, right: [$0]) }
+    accepted.map { text in
+      SpokenLine(
+        place: place, text: text, accepted: accepted, isExpected: text == accepted[0],
+        right: [text])
+    }
   }
 }
