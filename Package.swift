@@ -171,6 +171,11 @@ let package = Package(
       ], swiftSettings: strict),
     tests("DataFolder", ["Language", "TestSupport"]),
     tests("Lessons", ["Language", "TestSupport"]),
+    // Whatever the lessons accept, spoken by eSpeak NG, through the listener of a lesson.
+    .testTarget(
+      name: "LessonsHeardTests",
+      dependencies: ["LivePractice", "Practice", "Lessons", "Speech", "AudioFiles", "Scoring"],
+      swiftSettings: strict),
     tests("SQLite", ["TestSupport"]),
     .testTarget(
       name: "ProgressTests",

@@ -50,7 +50,7 @@ public enum ExitStatus {
   private static func of(_ error: LessonError) -> Int32 {
     switch error {
     case .unknownLesson, .noItem: usage
-    case .unreadable, .faulty: noInput
+    case .unreadable, .folder, .tooLarge, .faulty: noInput
     }
   }
 }

@@ -73,7 +73,8 @@ public enum Program {
     return nil
   }
 
-  private static func report(_ error: any Error, _ context: Context) {
+  /// Says an error on standard error.
+  static func report(_ error: any Error, _ context: Context) {
     let sentence =
       (error as? any ReadableError)?.text
       ?? Text(en: "\(error)", ja: "\(error)")

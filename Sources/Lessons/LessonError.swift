@@ -5,6 +5,9 @@ public import Language
 public enum LessonError: ReadableError, Hashable {
   case unknownLesson(String, nearest: String?)
   case unreadable(String, String)
+  case folder(String)
+  /// Larger than so many million bytes.
+  case tooLarge(String, limit: Int)
   case faulty(String, LessonFault)
   case noItem(Int, of: String, count: Int)
 
@@ -12,6 +15,8 @@ public enum LessonError: ReadableError, Hashable {
     switch self {
     case .unknownLesson: "unknown_lesson"
     case .unreadable: "unreadable_lesson"
+    case .folder: "lesson_is_folder"
+    case .tooLarge: "lesson_too_large"
     case .faulty: "faulty_lesson"
     case .noItem: "unknown_item"
     }
@@ -31,6 +36,14 @@ public enum LessonError: ReadableError, Hashable {
       Text(
         en: "Cannot read the lesson '\(file)': \(reason); check its name and permissions.",
         ja: "レッスン '\(file)' を読めません（\(reason)）。名前と権限を確かめてください。")
+    case .folder(let file):
+      Text(
+        en: "'\(file)' is a folder; give the lesson files in it.",
+        ja: "'\(file)' はフォルダーです。中のレッスンのファイルを指定してください。")
+    case .tooLarge(let file, let limit):
+      Text(
+        en: "The lesson '\(file)' is larger than \(limit) MB; split it into several files.",
+        ja: "レッスン '\(file)' が \(limit) MB を超えています。いくつかのファイルに分けてください。")
     case .faulty(let file, let fault):
       Text(
         en: "\(file):\(fault.line): \(fault.text.english)",
@@ -40,6 +53,13 @@ public enum LessonError: ReadableError, Hashable {
         en: "Lesson '\(id)' has no item \(number); give one from 1 to \(count).",
         ja: "レッスン '\(id)' に \(number) 番はありません。1 から \(count) で指定してください。")
     }
+  }
+}
+
+extension URL {
+  /// As somebody has written it, where it was written relative to the working folder.
+  var writtenPath: String {
+    baseURL == nil ? path(percentEncoded: false) : relativePath
   }
 }
 

@@ -36,7 +36,7 @@ public struct LessonLibrary: Sendable {
 
   /// Reads one file as a lesson.
   ///
-  /// - Throws: ``LessonError/unreadable(_:_:)``
+  /// - Throws: ``LessonError``: it cannot be read, is a folder or too large.
   public static func check(_ file: URL) throws(LessonError) -> LessonReader.Result {
     LessonReader.read(try data(of: file), id: id(of: file))
   }
@@ -44,7 +44,7 @@ public struct LessonLibrary: Sendable {
   /// All that there is to say about a file.
   ///
   /// - Parameter words: what looks up English words; nothing leaves them unchecked.
-  /// - Throws: ``LessonError/unreadable(_:_:)``
+  /// - Throws: ``LessonError``: it cannot be read, is a folder or too large.
   public static func report(
     on file: URL, words: WordCheck?
   ) throws(LessonError) -> LessonReport {
@@ -55,11 +55,21 @@ public struct LessonLibrary: Sendable {
     file.deletingPathExtension().lastPathComponent
   }
 
+  /// Of a file of one lesson; what is larger was taken for one by mistake.
+  private static let megabytes = 4
+
   private static func data(of file: URL) throws(LessonError) -> Data {
     do {
+      let values = try file.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey])
+      if values.isDirectory == true { throw LessonError.folder(file.writtenPath) }
+      if let size = values.fileSize, size > megabytes * 1_000_000 {
+        throw LessonError.tooLarge(file.writtenPath, limit: megabytes)
+      }
       return try Data(contentsOf: file)
+    } catch let error as LessonError {
+      throw error
     } catch {
-      throw .unreadable(file.path(percentEncoded: false), error.reason)
+      throw .unreadable(file.writtenPath, error.reason)
     }
   }
 

@@ -62,4 +62,17 @@ struct LessonCommandTests {
       "TestProgram", ["lessons", "list"], environment: ["OKOJO_DATA_DIR": "/nowhere"])
     #expect(data.status == 69)
   }
+
+  /// A shell's `*` may name anything; what can be checked is.
+  @Test func whatIsNoFileDoesNotKeepOthersFromBeingChecked() throws {
+    let bad = try folder.write("{ level: 'A1',\n items： [] }", to: "bad.json5")
+    let huge = try folder.write(String(repeating: " ", count: 4_000_001), to: "huge.json5")
+    let result = try run("TestProgram", ["lessons", "check", folder.url.path, huge, bad])
+    #expect(result.status == 66)
+    #expect(result.output == "\(bad):2: '：' is not a mark of JSON5; write ':'.\n")
+    let errors = result.errors.split(separator: "\n")
+    #expect(errors.count == 2)
+    #expect(errors.first?.contains("is a folder; give the lesson files in it") == true)
+    #expect(errors.last?.contains("is larger than 4 MB; split it") == true)
+  }
 }

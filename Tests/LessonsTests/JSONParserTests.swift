@@ -1,4 +1,5 @@
 import Foundation
+import Language
 import TestSupport
 import Testing
 
@@ -34,7 +35,16 @@ struct JSONParserTests {
     ("{\n a: 1\n b: 2 }", JSONFault.expected(",", found: "b"), 3),
     ("{ a 1 }", .expected(":", found: "1"), 1),
     ("{ a: 'x\n' }", .lineEndInString, 1),
-    ("[1,\n2", .unexpectedEnd(inside: "["), 2),
+    ("[1,\n2", .unexpectedEnd(inside: .init(mark: "[", line: 1)), 2),
+    ("[\n'a", .unexpectedEnd(inside: .init(mark: "'", line: 2)), 2),
+    ("{\n a: [{ b: 1,\n ] }", .mismatched("]", opening: .init(mark: "{", line: 2)), 3),
+    ("[\n 1 }", .mismatched("}", opening: .init(mark: "[", line: 1)), 2),
+    ("{ a: 1 }\n}", .closesNothing("}"), 2),
+    ("{ a： 1 }", .expected(":", found: "："), 1),
+    // Line ends of three kinds.
+    ("{\r\n a: 1\r\n b: 2 }", .expected(",", found: "b"), 3),
+    ("{ // one\r a: 1\r b: 2 }", .expected(",", found: "b"), 3),
+    ("[1,\n\r2 3]", .expected(",", found: "3"), 3),
     ("\n\n", .unexpectedEnd(inside: nil), 3),
     ("[hello]", .badWord("hello"), 1),
     ("[1,,2]", .unexpected(","), 1),
@@ -46,6 +56,18 @@ struct JSONParserTests {
   ])
   func faultsHaveTheirLine(text: String, fault: JSONFault, line: Int) {
     #expect(throws: JSONFault.Located(fault: fault, line: line)) { try parse(text) }
+  }
+
+  /// The likely slips of somebody who writes Japanese between the lines.
+  @Test(arguments: [
+    ("{ a： 1 }", "write ':'", "半角の ':'"), ("{ a: 1， b: 2 }", "write ','", "半角の ','"),
+    ("{ a: “x” }", "write '\"'", "半角の '\"'"), ("[「x」]", "write '\"'", "半角の '\"'"),
+    ("｛ a: 1 ｝", "write '{'", "半角の '{'"),
+  ])
+  func fullWidthMarksAreNamed(text: String, english: String, japanese: String) {
+    let error = #expect(throws: JSONFault.Located.self) { try parse(text) }
+    #expect(error?.fault.text.english.contains(english) == true)
+    #expect(error?.fault.text.japanese.contains(japanese) == true)
   }
 
   @Test func otherEncodingsAreNamed() {

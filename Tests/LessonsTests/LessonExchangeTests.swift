@@ -69,7 +69,8 @@ struct LessonExchangeTests {
   }
 
   @Test func nothingIsSaidWithItsReason() throws {
-    #expect(throws: ImportError.self) { try table("no tab\n") }
+    let column = #expect(throws: ImportError.self) { try table("No tab, タブなし\n") }
+    #expect(column?.text.english.contains(":1: Left out, because it is one column") == true)
     let empty = #expect(throws: ImportError.self) { try table("\n# x\n") }
     #expect(empty?.text.english.contains("is empty") == true)
     let missing = #expect(throws: ImportError.self) {

@@ -33,7 +33,8 @@ struct LessonRuleTests {
     ("single: { says: \"Single?\", ", "single: { ", 14, "'says' is missing"),
     ("time: {", "single: {", 16, "'single' is already on line 14"),
     ("level: \"A2\", scene", "level: \"A2\", scene: 5, scene", 2, "'scene' is already on line 2"),
-    ("scene: \"station\"", "scene: \" \"", 2, "'scene' must be a text"),
+    ("scene: \"station\"", "scene: \" \"", 2, "'scene' is empty"),
+    ("\"when is the next train\"", "\"when\", 5", 12, "'say' #2 must be a text in quotes"),
     ("\"roleplay\"", "\"rolepaly\"", 8, "did you mean 'roleplay'?"),
     // Kana.
     ("ろくじ じゅっぷん はつです。", "ろくじ 10ぷん はつです。", 5, "cannot read '1'"),
@@ -81,6 +82,14 @@ struct LessonRuleTests {
       found.notes.contains { $0.line == line && $0.text.english.contains(words) },
       "\(found.notes.map { "\($0.line) \($0.text.english)" })")
     #expect(found.notes.count == 1)
+  }
+
+  @Test func linesWithoutKanaAreOneNote() {
+    let found = report(on: everyKind.replacing(#/, kana: "[^"]*"/#, with: ""))
+    #expect(found.lesson != nil)
+    #expect(found.notes.count == 1)
+    #expect(found.notes.first?.line == 4)
+    #expect(found.notes.first?.text.english.contains(#/missing here and \d+ more times/#) == true)
   }
 
   @Test func aDictionaryThatFailsIsANote() {

@@ -3,7 +3,8 @@ import Language
 import Lessons
 import TextLayout
 
-/// `okojo lessons check`: faults make the status 1, notes do not.
+/// `okojo lessons check`: faults make the status 1, notes do not; a file that cannot be read makes
+/// it 66, and the others are checked all the same.
 enum LessonCheckCommand {
   static let spec = CommandSpec(
     name: "okojo lessons check",
@@ -19,8 +20,15 @@ enum LessonCheckCommand {
       let words = words(context)
       var status = ExitStatus.success
       for name in arguments.positionals.map(\.text) {
-        let report = try LessonLibrary.report(on: URL(filePath: name), words: words)
-        if report.lesson == nil { status = ExitStatus.incomplete }
+        let report: LessonReport
+        do throws(LessonError) {
+          report = try LessonLibrary.report(on: URL(filePath: name), words: words)
+        } catch {
+          Program.report(error, context)
+          status = ExitStatus.of(error)
+          continue
+        }
+        if report.lesson == nil, status == ExitStatus.success { status = ExitStatus.incomplete }
         for line in lines(report, file: name, context.language) { context.say(line) }
       }
       return status

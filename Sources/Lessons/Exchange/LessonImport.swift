@@ -17,7 +17,7 @@ public struct LessonImport: Sendable, Hashable {
   /// - Throws: ``ImportError/unreadable(_:_:)``, ``ImportError/notUTF8(_:)``,
   ///   ``ImportError/nothing(_:_:)``
   public init(_ file: URL) throws(ImportError) {
-    let name = file.path(percentEncoded: false)
+    let name = file.writtenPath
     let data: Data
     do {
       data = try Data(contentsOf: file)
@@ -109,6 +109,13 @@ private struct TableReading {
   }
 
   private mutating func leaveOut(_ row: DelimitedText.Row, _ missing: Text) {
+    guard row.fields.count > 1 else {
+      return note(
+        row,
+        Text(
+          en: "Left out, because it is one column; put a tab between English and Japanese.",
+          ja: "列が一つしかないので、省きました。英語と日本語の間にタブを入れてください。"))
+    }
     note(
       row,
       Text(

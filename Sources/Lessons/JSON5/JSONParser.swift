@@ -16,7 +16,9 @@ struct JSONParser {
     do throws(JSONFault) {
       let node = try parser.value(depth: 0)
       try parser.scanner.skipSpace()
-      if let rest = parser.scanner.current { throw .unexpected(Character(rest)) }
+      if let rest = parser.scanner.current {
+        throw isClosing(rest) ? .closesNothing(Character(rest)) : .unexpected(Character(rest))
+      }
       return node
     } catch {
       throw JSONFault.Located(fault: error, line: parser.scanner.line)
@@ -40,14 +42,14 @@ struct JSONParser {
 
   private mutating func members(depth: Int) throws(JSONFault) -> [JSONNode.Member] {
     var members: [JSONNode.Member] = []
-    scanner.advance()
-    while try !isClosed(by: "}", of: "{") {
+    let opening = open("{")
+    while try !isClosed(opening) {
       let line = scanner.line
       let key = try key()
       try scanner.skipSpace()
-      try take(":", of: "{")
+      try take(":", of: opening)
       members.append(.init(key: key, line: line, value: try value(depth: depth + 1)))
-      guard try takesComma(before: "}", of: "{") else { break }
+      guard try takesComma(within: opening) else { break }
     }
     scanner.advance()
     return members
@@ -55,34 +57,43 @@ struct JSONParser {
 
   private mutating func elements(depth: Int) throws(JSONFault) -> [JSONNode] {
     var elements: [JSONNode] = []
-    scanner.advance()
-    while try !isClosed(by: "]", of: "[") {
+    let opening = open("[")
+    while try !isClosed(opening) {
       elements.append(try value(depth: depth + 1))
-      guard try takesComma(before: "]", of: "[") else { break }
+      guard try takesComma(within: opening) else { break }
     }
     scanner.advance()
     return elements
   }
 
-  private mutating func isClosed(
-    by closing: Unicode.Scalar, of opening: Character
-  ) throws(JSONFault) -> Bool {
+  private mutating func open(_ mark: Character) -> JSONFault.Opening {
+    defer { scanner.advance() }
+    return JSONFault.Opening(mark: mark, line: scanner.line)
+  }
+
+  private mutating func isClosed(_ opening: JSONFault.Opening) throws(JSONFault) -> Bool {
     try scanner.skipSpace()
     guard let current = scanner.current else { throw .unexpectedEnd(inside: opening) }
-    return current == closing
+    guard Self.isClosing(current) else { return false }
+    guard Character(current) == opening.closing else {
+      throw .mismatched(Character(current), opening: opening)
+    }
+    return true
   }
+
+  private static func isClosing(_ scalar: Unicode.Scalar) -> Bool { scalar == "}" || scalar == "]" }
 
   /// Takes a comma; false where the closing mark stands instead.
   private mutating func takesComma(
-    before closing: Unicode.Scalar, of opening: Character
+    within opening: JSONFault.Opening
   ) throws(JSONFault) -> Bool {
-    if try isClosed(by: closing, of: opening) { return false }
+    if try isClosed(opening) { return false }
     try take(",", of: opening)
     return true
   }
 
   private mutating func take(
-    _ wanted: Unicode.Scalar, of opening: Character
+    _ wanted: Unicode.Scalar, of opening: JSONFault.Opening
   ) throws(JSONFault) {
     guard let current = scanner.current else { throw .unexpectedEnd(inside: opening) }
     guard current == wanted else {

@@ -13,8 +13,10 @@ struct JSONScanner {
   var current: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
   mutating func advance() {
-    if current == "\n" { line += 1 }
+    let isEnd = current == "\n" || current == "\r"
     position += 1
+    // A pair of both is one end.
+    if isEnd, scalars[position - 1] == "\n" || current != "\n" { line += 1 }
   }
 
   /// Passes white space and comments.
@@ -34,7 +36,7 @@ struct JSONScanner {
     advance()
     switch current {
     case "/":
-      while let scalar = current, scalar != "\n" { advance() }
+      while let scalar = current, scalar != "\n", scalar != "\r" { advance() }
     case "*":
       let start = line
       advance()
@@ -70,6 +72,7 @@ struct JSONScanner {
   /// A string in either kind of quotes, with its escapes resolved.
   mutating func string() throws(JSONFault) -> String {
     let quote = current
+    let start = line
     advance()
     var result = String.UnicodeScalarView()
     while let scalar = current {
@@ -87,12 +90,13 @@ struct JSONScanner {
         advance()
       }
     }
-    throw .unexpectedEnd(inside: quote.map(Character.init))
+    throw .unexpectedEnd(
+      inside: quote.map { JSONFault.Opening(mark: Character($0), line: start) })
   }
 
   /// The character behind a backslash; nothing for a line that goes on below.
   private mutating func escape() throws(JSONFault) -> Unicode.Scalar? {
-    guard let scalar = current else { throw .unexpectedEnd(inside: "\"") }
+    guard let scalar = current else { throw .badEscape }
     advance()
     switch scalar {
     case "n": return "\n"

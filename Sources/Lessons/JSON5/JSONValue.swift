@@ -20,15 +20,33 @@ struct JSONNode: Hashable {
 
 /// A fault of syntax.
 enum JSONFault: Error, Hashable {
-  case unexpectedEnd(inside: Character?)
+  case unexpectedEnd(inside: Opening?)
   case expected(Character, found: Character)
   case unexpected(Character)
+  /// A closing bracket that is not that of the innermost open one.
+  case mismatched(Character, opening: Opening)
+  case closesNothing(Character)
   case lineEndInString
   case badEscape
   case commentNotClosed
   case badWord(String)
   case tooDeep
   case notUTF8
+
+  /// A bracket or a quote that has to be closed.
+  struct Opening: Hashable {
+    let mark: Character
+    let line: Int
+
+    /// What closes it.
+    var closing: Character {
+      switch mark {
+      case "{": "}"
+      case "[": "]"
+      default: mark
+      }
+    }
+  }
 
   struct Located: Error, Hashable {
     let fault: JSONFault

@@ -1,16 +1,31 @@
 import Language
 
 extension LessonReading {
+  /// Many authors write no readings at all: one note for all lines, so that others are seen.
+  mutating func noteLinesWithoutKana() {
+    guard let first = linesWithoutKana.min() else { return }
+    guard linesWithoutKana.count > 1 else {
+      return note(
+        first,
+        Text(
+          en: "'kana' is missing, so the voice will not read this line; add it.",
+          ja: "'kana' がないので、この行は音声で読まれません。加えてください。"))
+    }
+    let others = linesWithoutKana.count - 1
+    note(
+      first,
+      Text(
+        en: "'kana' is missing here and \(others) more \(others == 1 ? "time" : "times"), "
+          + "so the voice will not read these lines; add it.",
+        ja: "'kana' がここと、ほか\(others)か所にないので、音声で読まれません。加えてください。"))
+  }
+
   /// `{ text: "…", kana: "…" }`; without `kana` no voice reads it.
   mutating func japanese(_ node: Node) -> Japanese? {
     guard let object = object(node, keys: ["text", "kana"]) else { return nil }
     let text = string(object["text"])
     guard object["kana"].value != nil else {
-      note(
-        object.line,
-        Text(
-          en: "'kana' is missing, so the voice will not read this line; add it.",
-          ja: "'kana' がないので、この行は音声で読まれません。加えてください。"))
+      linesWithoutKana.append(object.line)
       return text.map { Japanese(text: $0) }
     }
     let kana = string(object["kana"])

@@ -28,6 +28,7 @@ public enum LessonReader {
     var reading = LessonReading(words: words)
     let lesson = reading.lesson(
       id: id, Node(name: "lesson", value: root.value, line: root.line))
+    reading.noteLinesWithoutKana()
     return LessonReport(
       lesson: reading.faults.isEmpty ? lesson : nil,
       faults: reading.faults.inOrder, notes: reading.notes.inOrder)
@@ -49,6 +50,7 @@ struct LessonReading {
   private(set) var notes: [LessonFault] = []
   /// The lines of items by what they ask.
   private var asked: [String: Int] = [:]
+  var linesWithoutKana: [Int] = []
   /// Each is told once.
   private var unknownWords: Set<String> = []
 

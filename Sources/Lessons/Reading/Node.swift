@@ -88,7 +88,9 @@ extension LessonReading {
       wrongType(node, Text(en: "a list [ … ] with something in it", ja: "[ … ] の形で、空でないもの"))
       return nil
     }
-    return elements.enumerated().map { Node(name: "#\($0 + 1)", value: $1.value, line: $1.line) }
+    return elements.enumerated().map { number, element in
+      Node(name: "\(node.name) #\(number + 1)", value: element.value, line: element.line)
+    }
   }
 
   /// A text that is not blank.
@@ -97,8 +99,16 @@ extension LessonReading {
       missing(node)
       return nil
     }
-    guard case .string(let text) = value, !text.allSatisfy(\.isWhitespace) else {
+    guard case .string(let text) = value else {
       wrongType(node, Text(en: "a text in quotes", ja: "引用符で囲んだ文字列"))
+      return nil
+    }
+    guard !text.allSatisfy(\.isWhitespace) else {
+      add(
+        node.line,
+        Text(
+          en: "\(node.name) is empty; write a text, or remove it.",
+          ja: "\(node.name) が空です。文字列を書くか、消してください。"))
       return nil
     }
     return text

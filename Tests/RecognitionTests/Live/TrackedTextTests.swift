@@ -41,6 +41,26 @@ struct TrackedTextTests {
     #expect(!text.hearing(text: 0, path: path(all, silence: 5)).isComplete)
   }
 
+  /// “it costs five dollars” is not “… today” with a word that is still to come.
+  @Test func ofTwoTextsThatBeginAlikeTheOneThatEndsFirstIsHeard() {
+    let written = ["it", "costs", "five", "today"].map { word in
+      ExpectedWord(
+        text: word, spoken: [SpokenWord(text: word, pronunciations: [[.ah, .t]])])
+    }
+    let other = ExpectedWord(
+      text: "six", spoken: [SpokenWord(text: "six", pronunciations: [[.s, .ih]])])
+    let texts = [
+      written, Array(written.prefix(3)), written.prefix(2) + [other], Array(written.prefix(1)),
+    ].map { TrackedText(words: $0) }
+    func chosen(_ heard: Int) -> Int {
+      texts.shortest(of: 0, through: path((0..<heard).map { (spoken: $0, cost: 20) }))
+    }
+    #expect((1...4).map(chosen) == [3, 2, 1, 0])
+    // A word that was left out on the way decides nothing.
+    #expect(texts.shortest(of: 0, through: path([(0, 20), (2, 20)])) == 1)
+    #expect(texts.shortest(of: 2, through: path([(0, 20), (2, 20)])) == 2)
+  }
+
   @Test func wordsThatTheSoundDoesNotSpeakForAreNotHeard() {
     let hearing = text.hearing(text: 0, path: path([(0, 20), (1, 90), (2, 20), (3, 20), (4, 90)]))
     #expect(hearing.words == [0, 2])

@@ -43,7 +43,8 @@ public final class LiveRecognizer {
     guard hasWords, let path = decoder?.path, let first = path.words.first else {
       return Hearing()
     }
-    return texts[first.place.text].hearing(text: first.place.text, path: path)
+    let text = texts.shortest(of: first.place.text, through: path)
+    return texts[text].hearing(text: text, path: path)
   }
 
   /// Ends the utterance.

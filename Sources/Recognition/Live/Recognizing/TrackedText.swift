@@ -12,6 +12,11 @@ struct TrackedText: Sendable {
   /// to the last word for a moment, and jumps back as soon as speech goes on.
   private static let framesAfterLast = 15
 
+  /// Whether its spoken words begin with those that this text and the other have up to `place`.
+  func begins(as other: TrackedText, through place: Int) -> Bool {
+    spoken.count > place && spoken[...place] == other.spoken[...place]
+  }
+
   init(words: [ExpectedWord]) {
     spoken = words.flatMap(\.spoken)
     owner = words.enumerated().flatMap { index, word in word.spoken.map { _ in index } }
@@ -32,5 +37,16 @@ struct TrackedText: Sendable {
         && Double(heard.count) >= Self.share * Double(spoken.count)
     }
     return hearing
+  }
+}
+
+extension [TrackedText] {
+  /// Of the texts that are alike in all that a path has gone through, the one that ends first: “a
+  /// coffee” before “a coffee please”, on whose way nothing was left out yet. To the search the two
+  /// are equal until something follows.
+  func shortest(of text: Int, through path: HeardPath) -> Int {
+    guard let place = path.words.map(\.place.spoken).max() else { return text }
+    let alike = indices.filter { self[$0].begins(as: self[text], through: place) }
+    return alike.min { self[$0].spoken.count < self[$1].spoken.count } ?? text
   }
 }
