@@ -136,7 +136,9 @@ struct TurnStateTests {
         }
         #expect(next.hasMicrophone == (phase == .opening || phase == .listening))
         if event == .takeUp || event == .line("u") {
-          #expect(!effects.contains(.speak) && !effects.contains(.openMicrophone))
+          #expect(
+            !effects.contains(.speak(.normal)) && !effects.contains(.speak(.slow))
+              && !effects.contains(.openMicrophone))
         }
         if world.state.phase != phase {
           #expect((effects.last == .show(.asksForChoice)) == (phase == .choosing))

@@ -81,8 +81,9 @@ public enum TurnNews: Sendable, Hashable {
   var isOutcome: Bool {
     switch self {
     case .result, .compared, .picked, .advice, .interrupted: true
-    case .microphoneOpened, .listening, .microphoneClosed, .asksForAnswer, .asksForChoice,
-      .notUnderstood, .nothingToUndo:
+    case .speaking, .microphoneOpened, .listening, .microphoneClosed, .contours, .plays,
+      .nothingRecorded, .hearingInterrupted, .asksForAnswer, .asksForChoice, .notUnderstood,
+      .nothingToUndo:
       false
     }
   }

@@ -1,6 +1,7 @@
 import Lessons
 import PlainDisplay
 import Practice
+import Scoring
 import TextLayout
 
 /// A lesson on the screen.

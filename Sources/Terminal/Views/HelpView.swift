@@ -39,7 +39,11 @@ struct HelpView {
         ("PgUp, PgDn", "ten lessons up or down", "10件上か下へ"),
         ("Home, End", "the first or the last lesson", "最初か最後のレッスンへ"),
         ("Enter", "begin the lesson", "レッスンを始める"),
-r        ("/", "search; Esc shows all lessons again", "検索する（Esc ですべて表示）"),
+        ("d", "repeat what is due today", "今日の復習を始める"),
+        ("p", "your progress", "学習の記録"),
+        ("b", "listen in the background, where it is offered", "聞き流しを始める（使える場合）"),
+        ("v, o, +, -", "voice, output, okojo's own volume", "声、出力先、okojo の音量を変える"),
+        ("/", "search; Esc shows all lessons again", "検索する（Esc ですべて表示）"),
         ("q", "quit okojo", "okojo を終える"),
         ("Ctrl-Z", "pause okojo; 'fg' comes back", "okojo を一時停止する（fg で戻る）"),
       ])
