@@ -57,7 +57,7 @@ struct LessonsHeardTests {
   }
 
   private static func hear(_ line: SpokenLine, _ ears: PracticeEars) async throws -> Heard {
-    let listener = try await ears.listener(for: line.accepted)
+    let listener = try await ears.listener(for: line.accepted, beside: line.rivals)
     let samples = try SpokenAnswer(line.text).samples
     var outcome: ListeningUpdate.Outcome?
     var position = 0

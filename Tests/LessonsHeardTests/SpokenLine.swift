@@ -8,6 +8,8 @@ struct SpokenLine: Sendable, Hashable {
   let place: String
   let text: String
   let accepted: [String]
+  /// What is said by mistake, such as the other word of a pair.
+  let rivals: [String]
   /// Whether it is what a learner is expected to say, of all that is accepted.
   let isExpected: Bool
   /// Which of the accepted texts count as well heard.
@@ -26,7 +28,10 @@ struct SpokenLine: Sendable, Hashable {
   private static func lines(_ item: Item, place: String) -> [SpokenLine] {
     switch item.task {
     case .pair(let pair):
-      pair.words.indices.flatMap { lines(Exercise(item, word: $0).accepted, place: place) }
+      pair.words.indices.flatMap { word in
+        let exercise = Exercise(item, word: word)
+        return lines(exercise.accepted, beside: exercise.rivals, place: place)
+      }
     case .roleplay(let play):
       play.turns.flatMap { turn in
         let accepted = Exercise(item, turn: turn).accepted
@@ -35,7 +40,7 @@ struct SpokenLine: Sendable, Hashable {
           let next = answer?.next
           return SpokenLine(
             place: "\(place), turn \(turn.name)", text: text, accepted: accepted,
-            isExpected: text == answer?.expectedText,
+            rivals: [], isExpected: text == answer?.expectedText,
             right: Set(accepted.filter { turn.answer(accepting: $0)?.next == next }))
         }
       }
@@ -43,10 +48,13 @@ struct SpokenLine: Sendable, Hashable {
     }
   }
 
-  private static func lines(_ accepted: [String], place: String) -> [SpokenLine] {
+  private static func lines(
+    _ accepted: [String], beside rivals: [String] = [], place: String
+  ) -> [SpokenLine] {
     accepted.map { text in
       SpokenLine(
-        place: place, text: text, accepted: accepted, isExpected: text == accepted[0],
+        place: place, text: text, accepted: accepted, rivals: rivals,
+        isExpected: text == accepted[0],
         right: [text])
     }
   }

@@ -1,3 +1,5 @@
+import Language
+import Lessons
 import PlainDisplay
 import Practice
 import PracticeTestSupport

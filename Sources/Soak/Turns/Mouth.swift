@@ -72,9 +72,18 @@ struct SilentSpeaker: Speaker {
     await synthesizer.prepare(line.text, voice: voice(line))
   }
 
-  func speak(_ line: VoiceLine) async throws -> SpeakingEnd {
-    _ = try await synthesizer.speech(for: line.text, voice: voice(line))
+  func speak(
+    _ line: VoiceLine, pace: Pace, onWord: @escaping @Sendable (Range<String.Index>) async -> Void
+  ) async throws -> SpeakingEnd {
+    _ = try await recording(of: line)
     return .finished
+  }
+
+  func play(_ recording: Recording) async throws -> SpeakingEnd { .finished }
+
+  func recording(of line: VoiceLine) async throws -> Recording {
+    let speech = try await synthesizer.speech(for: line.text, voice: voice(line))
+    return Recording(samples: speech.samples, sampleRate: speech.sampleRate)
   }
 
   func stop() async {}
