@@ -11,8 +11,8 @@ extension SoundTip {
       PracticePair("boat", "vote", PairLesson.vestBest)),
     .ch: SoundTip(
       Text(
-        en: "Stop the air with the tongue behind the upper teeth, push the lips forward, and let "
-          + "go with a strong breath and no voice.",
+        en: "Stop the air with the tongue behind the upper teeth, round the lips, and release a "
+          + "strong breath.",
         ja: "舌を上の歯ぐきに付けて息を止め、唇を前に出して、声を出さずに息を強く出します。"),
       PracticePair("cheese", "tease", PairLesson.teaseCheese)),
     .d: SoundTip(
@@ -28,7 +28,7 @@ extension SoundTip {
       PracticePair("goat", "coat")),
     .jh: SoundTip(
       Text(
-        en: "Stop the air with the tongue behind the upper teeth, push the lips forward, and let "
+        en: "Stop the air with the tongue behind the upper teeth, round the lips, and let "
           + "go with your voice on.",
         ja: "舌を上の歯ぐきに付けてから、唇を前に出し、声を出しながら離します。"),
       PracticePair("jet", "yet")),
@@ -51,8 +51,8 @@ extension SoundTip {
       PracticePair("thin", "thing")),
     .ng: SoundTip(
       Text(
-        en: "Keep the back of the tongue on the roof of the mouth and let your voice out through "
-          + "the nose, without a “g” after it.",
+        en: "Keep the back of the tongue on the roof of the mouth and hum through the nose, with no "
+          + "“g” after it.",
         ja: "舌の奥を上あごに付けたまま鼻から声を出し、あとに「グ」を付けません。"),
       PracticePair("thing", "thin")),
     .p: SoundTip(

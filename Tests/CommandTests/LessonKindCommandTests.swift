@@ -126,7 +126,7 @@ struct LessonKindCommandTests {
     let made = try lessons("import", file)
     #expect(made.status == 1)
     #expect(made.output.contains("Wrote 1 item to"))
-    #expect(made.errors.hasPrefix("\(file):2: Left out, because there is no Japanese in it"))
+    #expect(made.errors.hasPrefix("\(file):2: Left out, because it is one column; put a tab"))
     let none = try lessons("import", try folder.write("x\n", to: "b.txt"))
     #expect(none.status == 66)
     #expect(none.errors.contains("nothing to import"))

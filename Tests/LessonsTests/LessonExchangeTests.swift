@@ -28,7 +28,7 @@ struct LessonExchangeTests {
         ["\"Hi,\" she said.", "と言った", "-"],
       ])
     #expect(found.notes.map(\.line) == [5, 6, 7, 8])
-    let words = ["not in kana", "already on line 1", "no Japanese", "no English"]
+    let words = ["not in kana", "already on line 1", "it is one column", "no English"]
     for (note, word) in zip(found.notes, words) { #expect(note.text.english.contains(word)) }
   }
 

@@ -88,7 +88,7 @@ struct LessonRuleTests {
     let found = report(on: everyKind.replacing(#/, kana: "[^"]*"/#, with: ""))
     #expect(found.lesson != nil)
     #expect(found.notes.count == 1)
-    #expect(found.notes.first?.line == 4)
+    #expect(found.notes.first?.line == 5)
     #expect(found.notes.first?.text.english.contains(#/missing here and \d+ more times/#) == true)
   }
 

@@ -9,10 +9,7 @@ import Testing
 struct WholeKindsTests {
   @Test(arguments: Language.allCases)
   func isShownLineByLine(in language: Language) async throws {
-    let name = "kinds-\(language.rawValue)"
-    let file = try #require(
-      Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: "Golden"))
-    #expect(try await output(language) == (try String(contentsOf: file, encoding: .utf8)))
+    try expectGolden(try await output(language), "kinds-\(language.rawValue)")
   }
 
   private func output(_ language: Language) async throws -> String {

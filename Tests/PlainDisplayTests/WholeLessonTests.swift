@@ -16,10 +16,7 @@ struct WholeLessonTests {
   @Test(arguments: Missing.allCases, Language.allCases)
   func isShownLineByLine(without missing: Missing, in language: Language) async throws {
     let shown = try await output(missing, PlainStyle(language: language))
-    let name = "without-\(missing.rawValue)-\(language.rawValue)"
-    let file = try #require(
-      Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: "Golden"))
-    #expect(shown == (try String(contentsOf: file, encoding: .utf8)))
+    try expectGolden(shown, "without-\(missing.rawValue)-\(language.rawValue)")
   }
 
   @Test func whereTheLocaleIsNotUTF8SignsAreWords() async throws {
@@ -28,7 +25,7 @@ struct WholeLessonTests {
       takesLinesAtAnyTime: false)
     let shown = try await output(.nothing, style)
     #expect(shown.contains("[ok] Hi 92"))
-    #expect(shown.contains("[weak] chocolate 52 (K -> G)"))
+    #expect(shown.contains("[weak] chocolate 52"))
     #expect(shown.contains("[missing] milk (left out)"))
     let foreign = shown.filter { !$0.isASCII }
     // The lesson itself: its title and the Japanese lines.
@@ -39,7 +36,7 @@ struct WholeLessonTests {
     let plain = try await output(.nothing, PlainStyle(language: .english))
     let coloured = try await output(.nothing, PlainStyle(language: .english, isColoured: true))
     #expect(!plain.contains("\u{1B}"))
-    #expect(coloured.contains("\u{1B}[31m△ chocolate 52 (K → G)\u{1B}[0m"))
+    #expect(coloured.contains("\u{1B}[31m△ chocolate 52\u{1B}[0m"))
     let stripped = coloured.replacing(#/\u{1B}\[[0-9]+m/#, with: "")
     #expect(stripped == plain)
   }

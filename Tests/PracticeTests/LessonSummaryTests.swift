@@ -40,10 +40,10 @@ struct LessonSummaryTests {
   }
 
   @Test func weakSoundsWereSaidMoreThanOnce() {
-    // The script gives each weak word the sound K with half its score.
+    // The script gives each weak word the sound R with half its score.
     #expect(summary([(0, "tea", 40)]).weakSounds.isEmpty)
     let twice = summary([(0, "tea", 40), (1, "coffee", 50)])
-    #expect(twice.weakSounds == [.init(phone: "K", score: 22.5)])
+    #expect(twice.weakSounds == [.init(phone: "R", score: 22.5)])
     #expect(summary([(0, "tea", 40), (0, "tea", 90), (1, "coffee", 50)]).weakSounds.isEmpty)
   }
 }

@@ -110,6 +110,7 @@ public actor LessonRun {
         await perform(state.handle(.endOfInput), place)
         continue
       }
+      if case .line = event { reading = nil }
       noteWorking(event, exercise)
       let effects = state.handle(event)
       if case .line = event, state.phase == .prompting {
@@ -184,13 +185,12 @@ public actor LessonRun {
     }
   }
 
-  /// One line is read at a time, and only when it is wanted.
+  /// One line is read at a time, and only when it is wanted: the next when this one has been taken,
+  /// whatever comes between.
   private func readLine() {
     guard reading == nil else { return }
     reading = Task {
-      let line = await input.next()
-      reading = nil
-      stage.post(line: line)
+      stage.post(line: await input.next())
     }
   }
 }

@@ -80,6 +80,9 @@ private struct MelodyLine {
         Self.unwrapped(run.map { 12 * log2f(max(track.pitch[$0], 50) / 100) - voice.level }))
       for (frame, value) in zip(run, Self.smoothed(line)) { values[frame] = value }
     }
+    // What was taken for errors is gone, and with it the median's place.
+    let level = values.compactMap(\.self).median
+    values = values.map { value in value.map { $0 - level } }
   }
 
   private static func unwrapped(_ line: [Float]) -> [Float] {
