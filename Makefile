@@ -22,7 +22,7 @@ TEST_BUILD = -c release --scratch-path .build/test -Xswiftc -enable-testing $(ST
 OKOJO = .build/release/okojo
 
 .PHONY: deps build run sample test test-fit lessons-heard tsan lint bench soak evaluate \
-        evaluate-feedback fit fit-tool fuzz screenshots install uninstall clean
+        evaluate-feedback fit fit-speech fit-tool fuzz screenshots install uninstall clean
 
 deps:
 	@sh Tools/install-packages.sh $(PACKAGES)
@@ -91,6 +91,11 @@ evaluate-feedback: fit-tool
 
 fit: fit-tool
 	$(FIT)/fit.py "$(DATA)" $(FIT_OPTIONS) --model Resources/model/scoring.okjt \
+	  --parity Tests/ScoringTests/Resources/parity.okjt
+
+# Only what tells speech from noise; the rest of the model stays.
+fit-speech: fit-tool
+	$(FIT)/fit_speech.py "$(DATA)" $(FIT_OPTIONS) --model Resources/model/scoring.okjt \
 	  --parity Tests/ScoringTests/Resources/parity.okjt
 
 # Damaged sound files and manifests through the real program: SEED=n COUNT=n.

@@ -75,7 +75,7 @@ let package = Package(
     target("Lessons", ["Spelling", "Language"]),
     target("SQLite", ["CSQLite"]),
     target("Progress", ["SQLite", "Lessons", "Scoring", "WorkQueue", "Language"]),
-    target("ProgressCharts", ["Progress", "TextLayout", "Language"]),
+    target("ProgressCharts", ["Progress", "SoundTips", "TextLayout", "Language"]),
     target("Practice", ["Lessons", "Scoring", "Language"]),
     target("SoundTips", ["Scoring", "Language"]),
     target(
@@ -83,7 +83,8 @@ let package = Package(
     target(
       "Terminal",
       [
-        "CNCurses", "PlainDisplay", "Practice", "ProgressCharts", "Progress", "Lessons", "SoundTips",
+        "CNCurses", "PlainDisplay", "Practice", "ProgressCharts", "Progress", "Lessons",
+        "SoundTips",
         "Scoring", "TextLayout", "Language",
       ]),
     target("PracticeRecord", ["Terminal", "Practice", "Progress", "Lessons", "Language"]),

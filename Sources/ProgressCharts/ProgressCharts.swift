@@ -1,4 +1,5 @@
 public import Progress
+import SoundTips
 import TextLayout
 
 /// The record as charts of text: for the screen and for `okojo progress`. Pure: equal reports give
@@ -98,7 +99,9 @@ public struct ProgressCharts: Sendable {
       + report.sounds.map { sound in
         let mean = Self.whole(sound.mean)
         return ChartLine([
-          ChartPiece("  " + padded(sound.phone, to: 4), .strong),
+          ChartPiece(
+            "  " + padded(PhoneNotation.brief(sound.phone, isUnicode: style.isUnicode), to: 5),
+            .strong),
           ChartPiece(padded("\(mean)", to: 4, alignedTo: .right), ChartTone(score: sound.mean)),
           ChartPiece("  " + bars.spark(sound.weeks) + "  "), trend(sound.trend),
         ])

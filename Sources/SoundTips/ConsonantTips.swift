@@ -51,8 +51,8 @@ extension SoundTip {
       PracticePair("thin", "thing")),
     .ng: SoundTip(
       Text(
-        en: "Keep the back of the tongue on the roof of the mouth and hum through the nose, with no "
-          + "“g” after it.",
+        en: "Keep the back of the tongue on the roof of the mouth and hum through the nose, with "
+          + "no “g” after it.",
         ja: "舌の奥を上あごに付けたまま鼻から声を出し、あとに「グ」を付けません。"),
       PracticePair("thing", "thin")),
     .p: SoundTip(

@@ -19,6 +19,15 @@ public struct PhoneNotation: Sendable, Hashable {
     isUnicode ? "/\(ipa)/" : "\"\(letters)\" as in \(keyword)"
   }
 
+  /// `/θ/` for the name `TH`; the name itself where the locale has no such signs, or there is no
+  /// such sound.
+  public static func brief(_ name: String, isUnicode: Bool) -> String {
+    guard isUnicode, let phone = Phone(name: name), let notation = PhoneNotation(phone) else {
+      return name
+    }
+    return "/\(notation.ipa)/"
+  }
+
   private static let table: [Phone: (String, String, String)] = [
     .aa: ("ɑ", "o", "hot"), .ae: ("æ", "a", "cat"), .ah: ("ʌ", "u", "cup"),
     .ao: ("ɔː", "aw", "law"), .aw: ("aʊ", "ow", "now"), .ay: ("aɪ", "i", "like"),

@@ -75,7 +75,7 @@ struct ProgressChartsTests {
     #expect(text.contains("Answers so far: 112."))
     #expect(text.contains("Answers a day, last 5 weeks: 112 in about"))
     #expect(text.contains(": 87 in the last 7 days, 80 in those before"), "\(text)")
-    #expect(text.contains("  R     49"), "\(text)")
+    #expect(text.contains("  /r/    49"), "\(text)")
     #expect(text.contains("7/10"))
     #expect(text.contains("Lessons: 0 done, 1 begun, 0 new"))
     #expect(lines.contains { $0.hasPrefix("      11-28         12-05") }, "\(text)")

@@ -23,6 +23,20 @@ struct HomeTests {
     keys.reduce(nil) { state.press($1) ?? $0 }
   }
 
+  /// Nobody has to wait for the list; who changes his mind meanwhile is heard.
+  @Test func enterBeforeTheLessonsAreReadBeginsOne() throws {
+    let entries = try home(3).entries
+    var state = HomeState()
+    #expect(press([.text("/"), .text("2"), .enter, .enter], &state) == nil)
+    let lesson = try entries[1].lesson.get()
+    #expect(state.take(entries) == .begin(lesson))
+    #expect(state.take(entries) == nil)
+
+    var other = HomeState()
+    #expect(press([.enter, .down], &other) == nil)
+    #expect(other.take(entries) == nil)
+  }
+
   @Test func theChosenLessonIsInSight() throws {
     var state = try home(60)
     let style = PlainStyle(language: .japanese)

@@ -2,7 +2,8 @@
 
 For every utterance the right text; for half of them also another text with the same number of
 words, the text with a word more, and the text with a word less. Then sounds that are no speech,
-recordings spoiled in five ways, and a synthetic voice, which are speech all the same.
+recordings spoiled in five ways, and a synthetic voice, which are speech all the same. At last single words,
+cut out of what was measured or spoken by the voice, and short pieces of noise (`words`).
 """
 
 import subprocess
@@ -11,7 +12,9 @@ import sys
 import numpy as np
 
 import noises
+import readings
 import sounds
+import words
 
 NOISES = 432
 SPOILED = 300
@@ -33,13 +36,13 @@ def manifest(utterances, rng):
     for i, utterance in enumerate(utterances):
         variants = [(utterance.text, "right")]
         if i in chosen:
-            words = utterance.text.split()
-            other = another(of_length[len(words)], words, rng)
+            spoken = utterance.text.split()
+            other = another(of_length[len(spoken)], spoken, rng)
             if other:
                 variants.append((other, "wrong"))
-            variants.append(added(words, tokens if rng.random() < 0.5 else types, rng))
-            if len(words) >= 3:
-                variants.append(deleted(words, rng))
+            variants.append(added(spoken, tokens if rng.random() < 0.5 else types, rng))
+            if len(spoken) >= 3:
+                variants.append(deleted(spoken, rng))
         yield [(utterance.id, utterance.path, *v) for v in variants]
 
 
@@ -82,10 +85,10 @@ def made_sounds(utterances, folder, rng):
         yield f"{kind}-{utterance.id}", path, utterance.text, "right"
     for voice, speed in VOICES:
         for k in rng.permutation(len(utterances))[:SPOKEN_PER_VOICE]:
-            words = utterances[k].text.lower()
+            text_said = utterances[k].text.lower()
             path = folder / f"voice-{voice}-{k}.wav"
-            subprocess.run(["espeak-ng", "-v", voice, "-s", str(speed), "-w", path, words], check=True)
-            yield f"voice-{voice}-{speed}-{k}x", path, words, "right"
+            subprocess.run(["espeak-ng", "-v", voice, "-s", str(speed), "-w", path, text_said], check=True)
+            yield f"voice-{voice}-{speed}-{k}x", path, text_said, "right"
 
 
 def measure(tool, lines, folder, jobs):
@@ -111,4 +114,12 @@ def everything(tool, utterances, work, jobs):
     rng = np.random.default_rng(2)
     lines = list(manifest(utterances, rng))
     lines += [[line] for line in made_sounds(utterances, made, rng)]
-    return measure(tool, lines, work, jobs)
+    return with_words(tool, measure(tool, lines, work, jobs), utterances, work, jobs)
+
+
+def with_words(tool, paths, utterances, work, jobs):
+    """Cuts words out of what has been measured, and measures these too; gives all dumps' paths."""
+    found = readings.Dump(paths, utterances).readings
+    folder = work / "words"
+    lines = list(words.everything(found, utterances, folder, np.random.default_rng(3)))
+    return paths + measure(tool, lines, folder, jobs)

@@ -29,7 +29,7 @@ def measured(chosen):
     """The corpus, measured by the tool."""
     work = pathlib.Path(chosen.work)
     utterances = corpus.read(chosen.data)
-    found = sorted(work.glob("dump-*.okjt")) if chosen.reuse else []
+    found = sorted(work.rglob("dump-*.okjt")) if chosen.reuse else []
     if not found:
         found = dump.everything(chosen.tool, utterances, work, chosen.jobs)
         pipeline.log("measured")

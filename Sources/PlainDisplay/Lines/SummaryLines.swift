@@ -1,4 +1,5 @@
 public import Practice
+import SoundTips
 import TextLayout
 
 /// The end of a lesson, in parts: what there is to say of each in whole lines.
@@ -104,7 +105,9 @@ public struct SummaryLines: Sendable {
     }
     let sounds = summary.weakSounds.prefix(Self.shownSounds)
     if !sounds.isEmpty {
-      let texts = sounds.map { "\(printable($0.phone)) \(whole($0.score))" }
+      let texts = sounds.map {
+        PhoneNotation.brief($0.phone, isUnicode: style.isUnicode) + " \(whole($0.score))"
+      }
       lines.append(style.text("Sounds to practise: ", "練習したい音: ") + listed(texts))
     }
     return lines

@@ -32,6 +32,8 @@ struct HomeState: Sendable, Hashable {
   var missedKey = false
   /// Why the chosen lesson cannot begin.
   var trouble: Text?
+  /// Enter came before the lessons were there; their first is begun when they are.
+  private(set) var wantsToBegin = false
   /// What was changed about the voice with the last key.
   var change: VoiceChange?
 
@@ -61,7 +63,18 @@ struct HomeState: Sendable, Hashable {
     chosen = min(chosen, max(0, rowCount - 1))
   }
 
+  /// The lessons have been read.
+  /// - Returns: what a key that was faster asked for.
+  mutating func take(_ read: [LessonEntry]) -> Choice? {
+    entries = read.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
+    isComplete = true
+    defer { wantsToBegin = false }
+    return wantsToBegin ? begin() : nil
+  }
+
   mutating func press(_ key: Key) -> Choice? {
+    // Whoever types on has changed his mind.
+    wantsToBegin = false
     (missedKey, trouble, change) = (false, nil, nil)
     if showsHelp {
       showsHelp = false
@@ -123,6 +136,10 @@ struct HomeState: Sendable, Hashable {
   }
 
   private mutating func begin() -> Choice? {
+    guard isComplete else {
+      wantsToBegin = true
+      return nil
+    }
     if offersReview, chosen == 0 { return .review }
     guard let entry = chosenEntry else { return nil }
     hasChosen = true

@@ -154,10 +154,11 @@ public actor FullScreen {
     async let isReady: Void? = record?.prepare()
     // Before the models, which load meanwhile and are needed later.
     let entries = await Task.detached(priority: .userInitiated) { lessons() }.value
-    home.entries = entries.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
-    home.isComplete = true
+    let asked = home.take(entries)
     // A record that somebody holds keeps nobody from the lessons.
-    if case .home = place { present() }
+    if case .home = place {
+      if let asked { _ = await take(asked) } else { present() }
+    }
     _ = await isReady
     await readRecord()
   }
