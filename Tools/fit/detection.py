@@ -10,6 +10,7 @@ import measures
 WORD_ALARMS, GAP_ALARMS, TEXT_ALARMS = 0.01, 0.01, 0.005
 # Share of the learners that the detector of speech may lose.
 LOST = 0.002
+WORDS_LOST = 0.02
 # Shares at which the figures are given too.
 SHARES = (0.01, 0.02, 0.05)
 
@@ -78,11 +79,15 @@ def heard(sounds, answers):
     noise that it had not heard.
 
     It lies in the middle between the likeliest noise and the unlikeliest learners, but for 0.2 %
-    of them; where these overlap, the learners pass, and `match` has to stop the noise.
+    of them, and 2 % of single words; where these overlap, the learners pass, and `match` has to
+    stop the noise.
     """
     speech = np.array([s.speech for s in sounds])
     plain = np.array(["-" not in s.id for s in sounds]) & speech
+    word = np.array([s.id.startswith(("word-", "said-")) for s in sounds])
     loudest, faintest = answers[~speech].max(), np.quantile(answers[plain], LOST, method="lower")
+    if word.any():
+        faintest = min(faintest, np.quantile(answers[word], WORDS_LOST, method="lower"))
     limit = float(min(faintest, (loudest + faintest) / 2))
     found = {
         "speech: area": measures.area(answers[plain | ~speech], speech[plain | ~speech]),

@@ -21,6 +21,7 @@ public actor FullScreen {
   private var home = HomeState()
   private var place = Place.home
   private var reading: Task<Void, Never>?
+  private var readingLessons: Task<Void, Never>?
   private var adjusting: Task<Void, Never>?
 
   /// - Parameters:
@@ -45,7 +46,8 @@ public actor FullScreen {
   /// - Throws: ``ScreenError``
   public func run(startingWith lesson: Lesson? = nil) async throws {
     try await screen.enter()
-    reading = Task { await readLessons() }
+    let lessons = Task { await readLessons() }
+    (readingLessons, reading) = (lessons, lessons)
     if let lesson { begin(TrackedLesson(lesson)) } else { present() }
     for await key in screen.keys {
       if await press(key) == .quit { break }
@@ -171,6 +173,8 @@ public actor FullScreen {
   }
 
   private func readReport() async {
+    // Who asks at once gets all of them all the same.
+    await readingLessons?.value
     let report = await record?.report(of: home.lessons)
     guard case .progress(var state) = place else { return }
     let titles = home.lessons.map { ($0.id, $0.title) }
