@@ -5,9 +5,9 @@ public final class Judge {
   private let acoustics: AcousticModel
   private let assessor: Assessor
 
-  /// How much better a rival's words must score before it is named: who is told to have said another
-  /// word should have said it (Documentation/Scoring.md).
-  static let rivalGain = 2.0
+  /// How much less a rival must cost before it is named (units of senone costs, 0.1024 nats each):
+  /// who is told to have said another word should have said it (Documentation/Scoring.md).
+  static let rivalMargin : Int32 = 350
 
   public init(acoustics: AcousticModel, model: ScoringModel) {
     self.acoustics = acoustics
@@ -21,7 +21,7 @@ public final class Judge {
   }
 
   /// And whether a text that is easily said instead, such as the other word of a minimal pair, was
-  /// said: it costs less along the same frames, and its words score better.
+  /// said: it costs clearly less along the same frames, and its words score no worse.
   /// - Returns: the place of the rival that was said, if one was.
   /// - Throws: `RecognitionError`.
   public func verdict(
@@ -40,10 +40,10 @@ public final class Judge {
     }
     let best = costs.indices.min { costs[$0] < costs[$1] } ?? 0
     // A rival that was not said either is no better than the text.
-    guard best > 0,
+    guard best > 0, costs[0] - costs[best] >= Self.rivalMargin,
       case .scored(let assessment) = assessor.verdict(
         on: observations[best], text: texts[best], aligner: aligners[best]),
-      assessment.meanOfWords >= (verdict.assessment?.meanOfWords ?? 0) + Self.rivalGain
+      assessment.meanOfWords >= verdict.assessment?.meanOfWords ?? 0
     else { return (verdict, nil) }
     return (verdict, best - 1)
   }
