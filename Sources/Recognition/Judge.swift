@@ -7,7 +7,7 @@ public final class Judge {
 
   /// How much less a rival must cost before it is named (units of senone costs, 0.1024 nats each):
   /// who is told to have said another word should have said it (Documentation/Scoring.md).
-  static let rivalMargin : Int32 = 350
+  static let rivalMargin: Int32 = 350
 
   public init(acoustics: AcousticModel, model: ScoringModel) {
     self.acoustics = acoustics
