@@ -81,6 +81,9 @@ let package = Package(
         "Practice", "AudioSession", "SoundCard", "OtherSound", "Pulse", "Players", "DBus",
         "Recognition", "Scoring", "Speech", "WorkQueue", "Language",
       ]),
+    target(
+      "Listening",
+      ["AudioSession", "SoundCard", "Pulse", "Speech", "Lessons", "WorkQueue", "Language"]),
     target("Batch", ["Scoring", "TextLayout", "Language"]),
     target(
       "Commands",
