@@ -84,6 +84,8 @@ let package = Package(
     target(
       "Listening",
       ["AudioSession", "SoundCard", "Pulse", "Speech", "Lessons", "WorkQueue", "Language"]),
+    target("NowPlaying", ["DBus", "Listening", "Language"]),
+    target("RemoteControl", ["Listening", "Language"]),
     target("Batch", ["Scoring", "TextLayout", "Language"]),
     target(
       "Commands",
@@ -100,7 +102,7 @@ let package = Package(
         "Practice", "Progress", "PlainDisplay", "Terminal", "LivePractice", "AudioSession",
         "OtherSound",
         "Lessons",
-        "Doctor", "Pulse", "Language",
+        "Doctor", "Pulse", "NowPlaying", "RemoteControl", "Language",
       ],
       swiftSettings: strict),
     // The whole program with a scorer that crashes, hangs and babbles on demand; never installed.
@@ -185,6 +187,21 @@ let package = Package(
     .testTarget(
       name: "PracticeProgramTests", dependencies: ["okojo", "Speech", "TestSupport"],
       swiftSettings: strict),
+    tests(
+      "NowPlaying",
+      ["ListeningTestSupport", "Listening", "Players", "DBus", "Language", "TestSupport"]),
+    tests(
+      "RemoteControl",
+      ["ListeningTestProgram", "ListeningTestSupport", "Listening", "Language", "TestSupport"]),
+    .target(
+      name: "ListeningTestSupport", dependencies: ["Listening"],
+      path: "Tests/ListeningTestSupport", swiftSettings: strict),
+    // The player in the background without its sound; never installed.
+    .executableTarget(
+      name: "ListeningTestProgram",
+      dependencies: [
+        "RemoteControl", "NowPlaying", "ListeningTestSupport", "Listening", "Language",
+      ], path: "Tests/ListeningTestProgram", swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("Harness"),
     tests("Fuzz", ["Harness"]),

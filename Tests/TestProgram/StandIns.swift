@@ -11,7 +11,11 @@ extension SoundCommands {
       print(order)
       return .finished
     },
-    devices: { try await answer("\($0)", $1) }, doctor: { try await answer("\($0)", $1) })
+    devices: { try await answer("\($0)", $1) }, doctor: { try await answer("\($0)", $1) },
+    steer: { order, context in
+      context.say("\(order)")
+      return ExitStatus.success
+    })
 
   private struct NoServer: ReadableError {
     let code = "no_server"

@@ -10,13 +10,17 @@ public struct SoundCommands: Sendable {
   public var devices: @Sendable (DevicesOrder, Context) async throws -> Int32
   /// As ``devices``; what it has open is closed when its task is cancelled.
   public var doctor: @Sendable (DoctorOrder, Context) async throws -> Int32
+  /// Tells the player of another process something.
+  public var steer: @Sendable (ListenRemoteOrder, Context) throws -> Int32
 
   public init(
     practice: @escaping @Sendable (PracticeOrder) async throws -> PracticeEnding,
     devices: @escaping @Sendable (DevicesOrder, Context) async throws -> Int32,
-    doctor: @escaping @Sendable (DoctorOrder, Context) async throws -> Int32
+    doctor: @escaping @Sendable (DoctorOrder, Context) async throws -> Int32,
+    steer: @escaping @Sendable (ListenRemoteOrder, Context) throws -> Int32
   ) {
     (self.practice, self.devices, self.doctor) = (practice, devices, doctor)
+    self.steer = steer
   }
 }
 
