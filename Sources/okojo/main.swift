@@ -11,5 +11,5 @@ exit(
     makeScorer: { try SpeechScorer() },
     sound: SoundCommands(
       practice: PracticeProgram.run, devices: DevicesProgram.run, doctor: DoctorProgram.run,
-      steer: ListenRemoteProgram.run),
+      steer: ListenRemoteProgram.run, detach: ListenDetachProgram.run),
     words: { try DictionaryCheck.words() }))

@@ -15,6 +15,10 @@ extension SoundCommands {
     steer: { order, context in
       context.say("\(order)")
       return ExitStatus.success
+    },
+    detach: { order, context in
+      context.say("\(order.arguments.map { String(decoding: $0, as: UTF8.self) })")
+      return ExitStatus.success
     })
 
   private struct NoServer: ReadableError {

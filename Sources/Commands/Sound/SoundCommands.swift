@@ -12,15 +12,18 @@ public struct SoundCommands: Sendable {
   public var doctor: @Sendable (DoctorOrder, Context) async throws -> Int32
   /// Tells the player of another process something.
   public var steer: @Sendable (ListenRemoteOrder, Context) throws -> Int32
+  /// Starts a player that needs no terminal, and returns when it plays.
+  public var detach: @Sendable (ListenDetachOrder, Context) throws -> Int32
 
   public init(
     practice: @escaping @Sendable (PracticeOrder) async throws -> PracticeEnding,
     devices: @escaping @Sendable (DevicesOrder, Context) async throws -> Int32,
     doctor: @escaping @Sendable (DoctorOrder, Context) async throws -> Int32,
-    steer: @escaping @Sendable (ListenRemoteOrder, Context) throws -> Int32
+    steer: @escaping @Sendable (ListenRemoteOrder, Context) throws -> Int32,
+    detach: @escaping @Sendable (ListenDetachOrder, Context) throws -> Int32
   ) {
     (self.practice, self.devices, self.doctor) = (practice, devices, doctor)
-    self.steer = steer
+    (self.steer, self.detach) = (steer, detach)
   }
 }
 
