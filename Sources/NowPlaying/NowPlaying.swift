@@ -117,8 +117,9 @@ public actor NowPlaying {
   /// The signals of what changes go out before the answer does.
   private func perform(_ command: ListeningCommand?, _ bus: Bus) async throws {
     guard let command, !isOver else { return }
+    let begun = announcer?.seekBegins ?? 0
     await controls.perform(command)
-    if case .seek = command { announcer?.hasSought = true }
+    if case .seek = command { announcer?.seekEnded(begun) }
     await tell(bus)
   }
 

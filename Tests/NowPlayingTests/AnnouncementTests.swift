@@ -51,11 +51,13 @@ struct AnnouncementTests {
     }
 
     var lines: [String] { list.withLock { $0 } }
+    var properties: [String] { lines.filter { !$0.hasPrefix("Seeked") } }
   }
 
   @Test func onlyWhatHasChangedIsTold() async throws {
     let shown = try await ShownPlayer()
     let heard = try await Heard(shown.bus)
+    // A player whose time does not pass is late when it is told of; that is no property.
     var expected: [String] = []
     for (command, news) in [
       (ListeningCommand.pause, ["PlaybackStatus=Paused"]), (.pause, []),
@@ -67,15 +69,15 @@ struct AnnouncementTests {
     ] {
       await shown.player.perform(command)
       expected += news
-      try await waitUntil { heard.lines.count >= expected.count }
+      try await waitUntil { heard.properties.count >= expected.count }
     }
     // What comes of the last one would have come before the answer to this.
     _ = try await shown.property("PlaybackStatus")
-    #expect(heard.lines == expected)
+    #expect(heard.properties == expected)
   }
 
   @Test func stepsAndTheTimerAreNoNews() async throws {
-    let shown = try await ShownPlayer()
+    let shown = try await ShownPlayer(FakePlayer(playback: .paused))
     let heard = try await Heard(shown.bus)
     for step in ["gap", "ja", "en@0.7"] {
       await shown.player.change { ($0.step, $0.remaining) = (step, 60) }
@@ -86,13 +88,12 @@ struct AnnouncementTests {
   }
 
   @Test func aSeekIsToldHoweverShort() async throws {
-    let shown = try await ShownPlayer()
-    await shown.player.perform(.pause)
+    let shown = try await ShownPlayer(FakePlayer(playback: .paused))
     let heard = try await Heard(shown.bus)
     _ = try await shown.call("Seek", [.int64(100_000)])
     #expect(heard.lines == ["Seeked 100000"])
     _ = try await shown.call(
-      "SetPosition", [.objectPath("/okojo/sentence/cafe_1"), .int64(4_000_000)])
+      "SetPosition", [.objectPath("/okojo/sentence/_cafe_1"), .int64(4_000_000)])
     #expect(heard.lines == ["Seeked 100000", "Seeked 4000000"])
     // By a key in the terminal.
     await shown.player.perform(.seek(to: 1))
@@ -121,7 +122,7 @@ struct AnnouncementTests {
   }
 
   @Test func manyChangesAtOnceEndInThePresent() async throws {
-    let shown = try await ShownPlayer()
+    let shown = try await ShownPlayer(FakePlayer(playback: .paused))
     let heard = try await Heard(shown.bus)
     await shown.player.change { $0.volume = 0 }
     for number in 1...500 { await shown.player.perform(.volume(Double(number) / 1000)) }

@@ -16,7 +16,7 @@ struct PlayerctlTests {
       "metadata", "-f", "{{title}}|{{album}}|{{artist}}|{{mpris:trackid}}|{{mpris:length}}")
     #expect(
       metadata
-        == "Sentence 1, please.|At the café|okojo|/okojo/sentence/cafe_1|10000000")
+        == "Sentence 1, please.|At the café|okojo|/okojo/sentence/_cafe_1|10000000")
     #expect(try await shown.playerctl("metadata", "xesam:trackNumber") == "1")
     #expect(try await shown.playerctl("metadata", "xesam:asText").contains("文 1 です。"))
   }

@@ -53,14 +53,14 @@ struct SpecificationTests {
 
   @Test func seekingKeepsToTheSentence() async throws {
     let shown = try await ShownPlayer()
-    let track = DBusValue.objectPath("/okojo/sentence/cafe_1")
+    let track = DBusValue.objectPath("/okojo/sentence/_cafe_1")
     for (member, arguments, command) in [
       ("Seek", [.int64(-5_000_000)], ListeningCommand.seek(to: 0)),
       ("Seek", [.int64(10_000_001)], .next),
       ("SetPosition", [track, .int64(2_500_000)], nil),
-      ("SetPosition", [.objectPath("/okojo/sentence/cafe_2"), .int64(20_000_000)], .seek(to: 20)),
-      ("SetPosition", [.objectPath("/okojo/sentence/cafe_2"), .int64(20_000_001)], nil),
-      ("SetPosition", [.objectPath("/okojo/sentence/cafe_2"), .int64(-1)], nil),
+      ("SetPosition", [.objectPath("/okojo/sentence/_cafe_2"), .int64(20_000_000)], .seek(to: 20)),
+      ("SetPosition", [.objectPath("/okojo/sentence/_cafe_2"), .int64(20_000_001)], nil),
+      ("SetPosition", [.objectPath("/okojo/sentence/_cafe_2"), .int64(-1)], nil),
     ] as [(String, [DBusValue], ListeningCommand?)] {
       let before = await shown.player.commands
       _ = try await shown.call(member, arguments)
@@ -81,7 +81,7 @@ struct SpecificationTests {
     #expect(try await shown.property("Metadata").dictionary?["mpris:length"] == nil)
     for (member, arguments) in [
       ("Next", []), ("Previous", []), ("Seek", [.int64(1)]),
-      ("SetPosition", [.objectPath("/okojo/sentence/cafe_1"), .int64(1)]),
+      ("SetPosition", [.objectPath("/okojo/sentence/_cafe_1"), .int64(1)]),
     ] as [(String, [DBusValue])] {
       _ = try await shown.call(member, arguments)
     }

@@ -25,8 +25,9 @@ struct Announcer {
   let language: Language
   private var known: [String: DBusValue]
   private var place: Place
-  /// A seek was carried out: it is told however short it is.
-  var hasSought = false
+  /// A seek was carried out that nobody was told of: it is told however short it is.
+  private var isSeekDue = false
+  private var seeksTold = 0
 
   init(_ status: ListeningStatus, at instant: SuspendingClock.Instant, in language: Language) {
     self.language = language
@@ -39,11 +40,17 @@ struct Announcer {
     let properties = PlayerProperties(status: status, language: language).announced
     let changed = properties.filter { known[$0.key] != $0.value }
     let now = Self.place(status, instant)
-    let hasJumped = hasSought || abs(now.position - expected(now)) > Self.tolerance
-    (known, place, hasSought) = (properties, now, false)
+    let hasJumped = isSeekDue || abs(now.position - expected(now)) > Self.tolerance
+    (known, place, isSeekDue) = (properties, now, false)
     let tells = hasJumped && status.sentence != nil && status.playback != .stopped
+    if tells { seeksTold += 1 }
     return News(changed: changed, seeked: tells ? microseconds(now.position) : nil)
   }
+
+  /// To be taken before a seek, and given to `seekEnded` after it: its news may come in between.
+  var seekBegins: Int { seeksTold }
+
+  mutating func seekEnded(_ begun: Int) { isSeekDue = seeksTold == begun }
 
   /// Where who knew the last place takes the sentence to be; a new one begins at its beginning.
   private func expected(_ now: Place) -> Double {

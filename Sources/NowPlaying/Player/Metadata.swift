@@ -25,7 +25,7 @@ enum Metadata {
 
   /// A path of our own: those below `/org/mpris` are the specification's.
   static func trackID(of sentence: ListeningStatus.Sentence) -> String {
-    "/okojo/sentence/"
+    "/okojo/sentence/_"
       + String(sentence.id.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 
