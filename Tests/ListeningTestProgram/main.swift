@@ -10,8 +10,8 @@ import RemoteControl
 let word = CommandLine.arguments.dropFirst().first ?? "play"
 switch word {
 case "detach":
-  let rest = CommandLine.arguments.dropFirst(2).map { Array($0.utf8) }
-  let limit = Duration.seconds(rest == [Array("hang".utf8)] ? 1 : 30)
+  let rest = Array(CommandLine.arguments.dropFirst(2))
+  let limit = Duration.seconds(rest == ["hang"] ? 1 : 30)
   switch DetachedStart.start("/proc/self/exe", rest, limit: limit) {
   case .ready(let process): print("ready \(process)")
   case .ended(let status, let words):

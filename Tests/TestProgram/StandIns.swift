@@ -17,7 +17,7 @@ extension SoundCommands {
       return ExitStatus.success
     },
     detach: { order, context in
-      context.say("\(order.arguments.map { String(decoding: $0, as: UTF8.self) })")
+      context.say("\(order)")
       return ExitStatus.success
     })
 

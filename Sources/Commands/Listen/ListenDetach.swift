@@ -3,7 +3,7 @@ import Language
 /// `okojo listen … --detach`: the same without its terminal.
 public struct ListenDetachOrder: Sendable, Hashable {
   /// Of this process, without what asks for the detachment.
-  public let arguments: [[UInt8]]
+  public let arguments: [String]
 
   static let option = OptionSpec(
     long: "detach",
@@ -16,6 +16,6 @@ public struct ListenDetachOrder: Sendable, Hashable {
   init(_ arguments: [Argument]) {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     let options = arguments[..<end].filter { $0.text != "--\(Self.option.long)" }
-    self.arguments = (options + arguments[end...]).map(\.bytes)
+    self.arguments = (options + arguments[end...]).map(\.text)
   }
 }

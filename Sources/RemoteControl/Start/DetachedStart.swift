@@ -1,4 +1,5 @@
 public import Foundation
+import Spawning
 
 /// What became of a process that was started to go on by itself.
 public enum DetachedStart: Sendable, Hashable {
@@ -18,25 +19,26 @@ public enum DetachedStart: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - program: the path of this program.
-  ///   - arguments: as bytes, without the program's name and what asked for this start.
+  ///   - arguments: without the program's name and what asked for this start.
   ///   - limit: for its start.
   public static func start(
-    _ program: String, _ arguments: [[UInt8]],
+    _ program: String, _ arguments: [String],
     environment: [String: String] = ProcessInfo.processInfo.environment,
     limit: Duration = .seconds(60)
   ) -> DetachedStart {
     let log = preparedLog(environment)
-    switch Spawn.detached(program, arguments, environment: environment, log: log ?? "/dev/null") {
-    case .failure(let fault): return .failed(reason: fault.reason)
-    case .success(let child):
-      defer { close(child.report) }
+    do throws(LaunchError) {
+      let child = try Spawn(program, arguments, environment: environment, log: log)
+      defer { child.closeReport() }
       switch child.firstWord(until: .now + limit) {
-      case true?: return .ready(process: child.process)
+      case true?: return .ready(process: child.id)
       case false?: return .ended(status: child.status(), words: words(log))
       case nil:
         child.end()
         return .tooLate
       }
+    } catch {
+      return .failed(reason: error.reason)
     }
   }
 

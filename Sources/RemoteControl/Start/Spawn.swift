@@ -1,61 +1,46 @@
 import Foundation
+import Spawning
 
-/// A process that was just started, and the socket on which it says that it plays.
+/// A process that was just started without a terminal, and the socket on which it says that it
+/// plays: its standard output, until it has taken it away.
 struct Spawn {
-  struct Fault: Error { let reason: String }
+  private let process: pid_t
+  private let report: Int32
 
-  let process: pid_t
-  let report: Int32
+  var id: Int32 { process }
 
-  /// The descriptor that the new process finds its end of the socket at.
-  private static let reportFile: Int32 = 3
-
-  static func detached(
-    _ program: String, _ arguments: [[UInt8]], environment: [String: String], log: String
-  ) -> Result<Spawn, Fault> {
+  init(
+    _ program: String, _ arguments: [String], environment: [String: String], log: String?
+  ) throws(LaunchError) {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { return .failure(fault(errno)) }
-    defer { close(ends[1]) }
-    var files = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&files)
-    defer { posix_spawn_file_actions_destroy(&files) }
-    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(
-      &files, STDERR_FILENO, log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    posix_spawn_file_actions_adddup2(&files, ends[1], reportFile)
-    keepFilesHere()
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var (none, all) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    // POSIX_SPAWN_SETSID is a macro that Swift does not see; 0x80 in glibc's spawn.h.
-    let flags = Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF) | 0x80
-    posix_spawnattr_setflags(&attributes, flags)
-    var variables = environment
-    variables[StartReport.variable] = "\(reportFile)"
-    var words = ([Array(program.utf8)] + arguments).map(copied) + [nil]
-    var settings = variables.map { copied(Array("\($0)=\($1)".utf8)) } + [nil]
-    defer { for word in words + settings { free(word) } }
-    var process = pid_t()
-    let result = posix_spawn(&process, program, &files, &attributes, &words, &settings)
-    guard result == 0 else {
-      close(ends[0])
-      return .failure(fault(result))
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else {
+      throw LaunchError(program: program, number: errno)
     }
-    return .success(Spawn(process: process, report: ends[0]))
+    defer { close(ends[1]) }
+    Self.keepFilesHere()
+    var variables = environment
+    variables[StartReport.variable] = "1"
+    let launch = Launch(
+      program, arguments, environment: variables.map { "\($0)=\($1)" },
+      output: .descriptor(ends[1]), errors: log.map { .made($0) } ?? .nothing,
+      group: .ownSession, resetsSignals: true)
+    do {
+      process = try launch.start()
+      report = ends[0]
+    } catch {
+      close(ends[0])
+      throw error
+    }
   }
+
+  func closeReport() { close(report) }
 
   /// A shell's locks and pipes are not to be kept by who outlives it.
   private static func keepFilesHere() {
     // Without /proc it inherits what there is, which is seldom anything.
     let files = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
-    for file in files.compactMap(Int32.init) where file > STDERR_FILENO {
+    for file in files.compactMap({ Int32($0) }) where file > STDERR_FILENO {
       _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     }
   }
@@ -70,7 +55,11 @@ struct Spawn {
       if ready < 0, errno == EINTR { continue }
       guard ready > 0 else { return nil }
       var byte: UInt8 = 0
-      return recv(report, &byte, 1, 0) == 1
+      let count = recv(report, &byte, 1, 0)
+      if count < 0, errno == EINTR { continue }
+      guard count == 1 else { return false }
+      // What is printed before is nobody's.
+      if byte == StartReport.word { return true }
     }
   }
 
@@ -98,13 +87,5 @@ struct Spawn {
       usleep(10_000)
     }
     return raw & 0x7F == 0 ? raw >> 8 & 0xFF : 128 + (raw & 0x7F)
-  }
-
-  private static func fault(_ number: Int32) -> Fault {
-    Fault(reason: String(cString: strerror(number)))
-  }
-
-  private static func copied(_ bytes: [UInt8]) -> UnsafeMutablePointer<CChar>? {
-    strdup(bytes.map(CChar.init(bitPattern:)) + [0])
   }
 }

@@ -4,20 +4,22 @@ import Synchronization
 /// Tells who started this process that it plays: the `okojo listen --detach` that waits for it,
 /// and a service manager (sd_notify(3): a datagram to `NOTIFY_SOCKET`).
 public final class StartReport: Sendable {
-  /// Names the descriptor that the one who waits has given.
-  static let variable = "OKOJO_START_FD"
+  /// Says that standard output is a socket to the one who waits.
+  static let variable = "OKOJO_DETACHED"
+  /// That it plays; a byte that no text begins with.
+  static let word: UInt8 = 1
 
   /// Whether it was started to go on without a terminal: then there is no display and no key.
   public let isDetached: Bool
   private let starter: Mutex<Int32>
   private let manager: String?
 
+  /// To be made before anything is printed or started: it takes the socket away from standard
+  /// output.
   public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let file = environment[Self.variable].flatMap { Int32($0) } ?? -1
-    // Who has set the variable by hand has given nothing.
-    isDetached = file > STDERR_FILENO && Self.isSocket(file)
-    starter = Mutex(isDetached ? file : -1)
-    if isDetached { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+    // Who has set the variable by hand has given no socket.
+    isDetached = environment[Self.variable] != nil && Self.isSocket(STDOUT_FILENO)
+    starter = Mutex(isDetached ? Self.takeOutput() : -1)
     manager = environment["NOTIFY_SOCKET"]
   }
 
@@ -27,7 +29,7 @@ public final class StartReport: Sendable {
   public func ready() {
     starter.withLock { file in
       guard file >= 0 else { return }
-      var byte: UInt8 = 1
+      var byte = Self.word
       // Who waited may have been interrupted meanwhile; then nobody needs to know.
       _ = send(file, &byte, 1, Int32(MSG_NOSIGNAL))
       Self.close(&file)
@@ -48,6 +50,16 @@ public final class StartReport: Sendable {
     _ = withSocketAddress(manager) { address, length in
       Int32(sendto(file, bytes, bytes.count, Int32(MSG_NOSIGNAL), address, length))
     }
+  }
+
+  private static func takeOutput() -> Int32 {
+    let file = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    if nothing >= 0 {
+      dup2(nothing, STDOUT_FILENO)
+      Glibc.close(nothing)
+    }
+    return file
   }
 
   private static func isSocket(_ file: Int32) -> Bool {
