@@ -10,5 +10,6 @@ exit(
   Program.run(
     makeScorer: { try SpeechScorer() },
     sound: SoundCommands(
-      practice: PracticeProgram.run, devices: DevicesProgram.run, doctor: DoctorProgram.run),
+      practice: PracticeProgram.run, listen: ListenProgram.run, devices: DevicesProgram.run,
+      doctor: DoctorProgram.run),
     words: { try DictionaryCheck.words() }))

@@ -11,6 +11,13 @@ extension SoundCommands {
       print(order)
       return .finished
     },
+    listen: { order in
+      print(
+        order.list, order.sentences.count, order.isShuffled,
+        order.rounds.map(String.init) ?? "forever",
+        order.pattern.steps.map(\.label), order.duration ?? 0)
+      return .finished
+    },
     devices: { try await answer("\($0)", $1) }, doctor: { try await answer("\($0)", $1) })
 
   private struct NoServer: ReadableError {
