@@ -115,7 +115,7 @@ let package = Package(
     // The whole program with a scorer that crashes, hangs and babbles on demand; never installed.
     .executableTarget(
       name: "TestProgram",
-      dependencies: ["Commands", "Batch", "Lessons", "Scoring", "Language"],
+      dependencies: ["Commands", "Batch", "ListeningLists", "Lessons", "Scoring", "Language"],
       path: "Tests/TestProgram", swiftSettings: strict),
 
     // Tools for developers, never installed.

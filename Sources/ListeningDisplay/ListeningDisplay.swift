@@ -127,9 +127,11 @@ public actor ListeningDisplay {
     guard view != nil else { return }
     let latest: ListeningStatus
     if let status { latest = status } else { latest = await player.status }
+    let cause = await player.cause
+    let words = await player.words
     view?.status = latest
-    view?.cause = latest.playback == .paused ? await player.cause : nil
-    view?.words = isLive && latest.playback == .playing ? await player.words : []
+    view?.cause = latest.playback == .paused ? cause : nil
+    view?.words = latest.playback == .playing ? words : []
     tick(latest.playback == .playing)
     draw()
   }

@@ -41,6 +41,9 @@ struct StateWalkTests {
     var moves: [Move] = []
     if !world.hasEnded {
       moves += [.play, .pause, .stop]
+    }
+    // The world does no more before what it did has been heard, or it could go on for ever.
+    if !world.hasEnded, world.notices.count < 3 {
       for interruption in [Interruption.call, .sleep, .serverLost] {
         if world.session.interruptions.contains(interruption) {
           moves.append(.ends(interruption, interruption != .sleep))
@@ -50,7 +53,8 @@ struct StateWalkTests {
       }
     }
     if world.streams { moves += [.unplugged, .listEnds, .streamFails] }
-    if !world.notices.isEmpty { moves.append(.hear) }
+    // The player takes a notice when nothing is under way.
+    if !world.notices.isEmpty, world.player.operation == nil { moves.append(.hear) }
     if world.untoldEnd != nil { moves.append(.tellEnd) }
     if let operation = world.player.operation {
       moves.append(.finishOperation(true))
@@ -82,6 +86,8 @@ struct StateWalkTests {
       world.interruptionBegan(interruption)
     case .ends(let interruption, let resumable):
       world.take(.interruptionEnded(interruption, resumable: resumable))
+      world.cutOff?.remove(interruption)
+      if !resumable { world.cutOff = nil }
     case .unplugged: world.streamEnds(.unplugged)
     case .listEnds: world.streamEnds(.finished)
     case .streamFails: world.streamEnds(.failed(.trouble(.init(en: "", ja: ""))))
@@ -132,9 +138,6 @@ struct StateWalkTests {
 
   /// What holds at every moment.
   private func check(_ world: World, after move: Move, _ before: World) throws {
-    try #require(
-      !(world.streams && world.session.silence != nil && world.session.holds(nil)),
-      "a stream in a call: \(before) \(move)")
     // Who paused is not played to, but for a stream that was being opened just then.
     if world.streams, !before.streams {
       try #require(
@@ -229,6 +232,7 @@ extension StateWalkTests.World {
       take(.resumeListening)
       if !hasGrant { outcome = .failed(nil) }
     case .openStream:
+      if hasGrant { cutOff = nil }
       if !hasGrant {
         outcome = .failed(nil)
       } else if succeeds {
@@ -256,7 +260,6 @@ extension StateWalkTests.World {
     session.generation = Generation()
     session.told = []
     session.lastRetry = Retry()
-    if notices.count > 4 { notices.removeFirst(notices.count - 4) }
   }
 }
 

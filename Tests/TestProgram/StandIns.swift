@@ -2,6 +2,7 @@ import Commands
 import Foundation
 import Language
 import Lessons
+import ListeningLists
 
 extension SoundCommands {
   /// They print what they were asked, and do what `OKOJO_TEST_SOUND` says: `absent`, `failed`,

@@ -134,6 +134,8 @@ public actor ListeningPlayer: ListeningControls {
   private func take(_ notice: SessionNotice) async {
     switch notice {
     case .interrupted(let interruption):
+      // Whether it meant the present grant shows when that has been given.
+      await settled()
       let isVoid = await !session.holds(generation)
       take(.interrupted(interruption, isVoid: isVoid))
     case .resume: take(.resumeOffered)

@@ -21,7 +21,7 @@ final class Feed: SampleSource {
     return samples
   }
 
-  func with<Result: Sendable>(_ body: (inout sending Mixer) -> sending Result) -> Result {
+  func with<Result: Sendable>(_ body: (inout Mixer) -> Result) -> Result {
     mixer.withLock { mixer in body(&mixer) }
   }
 

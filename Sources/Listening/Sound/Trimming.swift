@@ -16,11 +16,11 @@ enum Trimming {
     let margin = Int(margin * Double(sampleRate))
     let start = max(0, first - margin)
     var kept = Array(samples[start..<min(samples.count, last + margin + 1)])
-    fade(&kept, sampleRate: sampleRate)
+    soften(&kept, sampleRate: sampleRate)
     return (kept, start)
   }
 
-  private static func fade(_ samples: inout [Int16], sampleRate: Int) {
+  private static func soften(_ samples: inout [Int16], sampleRate: Int) {
     let length = min(Int(fade * Double(sampleRate)), samples.count / 2)
     for index in 0..<length {
       let gain = Double(index) / Double(length)

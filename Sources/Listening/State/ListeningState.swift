@@ -51,7 +51,8 @@ public struct ListeningState: Sendable, Hashable {
     case .streamEnded(let end):
       if let effect = streamEnded(end) { effects.append(effect) }
     case .noWordCame: awaitsWord = false
-    case .done(let outcome): done(outcome)
+    case .done(let outcome):
+      if let effect = done(outcome) { effects.append(effect) }
     }
     if let next = nextOperation() {
       operation = next
@@ -77,19 +78,13 @@ public struct ListeningState: Sendable, Hashable {
 
   private mutating func interrupted(_ interruption: Interruption) {
     awaitsWord = false
-    guard wish != .end else {
-      hold = .none
-      return
-    }
+    resumes = false
     if wish == .play || cause != nil { cause = PauseCause(interruption) }
     switch wish {
-    case .play: hold = .mayResume
+    case .play: (wish, hold) = (.pause, .mayResume)
     // It was about to be given back; the session must not take it for listening that was cut off.
-    case .pause: if hold == .held { hold = cause == nil ? .declined : .mayResume }
-    case .end: break
+    case .pause, .end: if hold == .held { hold = .declined }
     }
-    wish = .pause
-    resumes = false
   }
 
   private mutating func resumeOffered() {
@@ -121,28 +116,32 @@ public struct ListeningState: Sendable, Hashable {
     return nil
   }
 
-  private mutating func done(_ outcome: OperationOutcome) {
-    guard let done = operation else { return }
+  private mutating func done(_ outcome: OperationOutcome) -> ListeningEffect? {
+    guard let done = operation else { return nil }
     operation = nil
     switch (done, outcome) {
-    case (.begin, .succeeded), (.resume, .succeeded): hold = .held
-    case (.begin, .failed(let cause)): if wish == .play { (wish, self.cause) = (.pause, cause) }
+    case (.begin, .succeeded), (.resume, .succeeded):
+      hold = .held
+      resumes = false
+    case (.begin, .failed(nil)), (.openStream, .failed(nil)):
+      // The grant was void by then: the word on it is on its way.
+      guard wish == .play else { return nil }
+      hold = .held
+      awaitsWord = true
+      return .waitForWord
+    case (.begin, .failed(let cause)), (.openStream, .failed(let cause)):
+      if wish == .play { (wish, self.cause) = (.pause, cause) }
     case (.resume, .failed):
-      hold = .none
+      // It was interrupted once more; there may be another offer.
+      resumes = false
       if wish == .play { wish = .pause }
     case (.openStream, .succeeded): hasStream = true
-    // The grant was void by then: the word on it is on its way.
-    case (.openStream, .failed(nil)): awaitsWord = hold == .held && wish == .play
-    case (.openStream, .failed(let cause)):
-      if wish == .play { (wish, self.cause) = (.pause, cause) }
     case (.closeStream, _): hasStream = false
-    case (.reportUnplugged, _):
-      mustReport = false
-      hold = .none
+    case (.reportUnplugged, _): (mustReport, hold) = (false, .none)
     case (.release, _): hold = .none
     case (.finish, _): isFinished = true
     }
-    if case .resume = done { resumes = false }
+    return nil
   }
 
   private func nextOperation() -> ListeningOperation? {

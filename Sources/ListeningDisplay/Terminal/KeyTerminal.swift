@@ -34,7 +34,7 @@ public final class KeyTerminal: Sendable {
     return foreground > 0 && foreground != getpgrp()
   }
 
-  /// Keys come one by one and are not shown. In the background it waits until it is enterred again.
+  /// Keys come one by one and are not shown. In the background it waits until it is entered again.
   public func enter() {
     isRaw.withLock { isRaw in
       // From the background it would stop the process.
