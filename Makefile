@@ -21,7 +21,7 @@ STRICT = $(if $(CI),-Xswiftc -warnings-as-errors)
 TEST_BUILD = -c release --scratch-path .build/test -Xswiftc -enable-testing $(STRICT)
 OKOJO = .build/release/okojo
 
-.PHONY: deps build run sample test test-fit tsan lint bench evaluate fit fit-tool fuzz install uninstall clean
+.PHONY: deps build run sample test test-fit tsan lint bench evaluate fit fit-tool fuzz screenshots install uninstall clean
 
 deps:
 	@sh Tools/install-packages.sh $(PACKAGES)
@@ -98,6 +98,13 @@ bench: build
 	.build/release/okojo-sound-bench $(ROUNDS)
 	.build/release/okojo-bench --rounds $(ROUNDS) \
 	  $(if $(filter command environment,$(origin DATA)),--data "$(DATA)") $(OKOJO)
+
+# Pictures of the real program for the README, taken in a terminal of their own.
+screenshots: deps
+	@sh Tools/install-packages.sh $(TEST_PACKAGES)
+	$(SWIFT) build -c release --product okojo $(STRICT)
+	$(SWIFT) build -c release --product okojo-screenshots $(STRICT)
+	.build/release/okojo-screenshots Documentation/Pictures
 
 BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share/okojo

@@ -33,6 +33,7 @@ let package = Package(
     .executable(name: "okojo-fuzz", targets: ["Fuzz"]),
     .executable(name: "okojo-bench", targets: ["Bench"]),
     .executable(name: "okojo-sound-bench", targets: ["SoundBench"]),
+    .executable(name: "okojo-screenshots", targets: ["Screenshots"]),
   ],
   targets: [
     .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
@@ -48,13 +49,15 @@ let package = Package(
     target("Scoring", ["Language"]),
     target("Recognition", ["CPocketSphinx", "Scoring", "Language"]),
     target("WorkQueue"),
+    target("Spawning"),
     target("Speech", ["CEspeakNG", "WorkQueue", "Language"]),
     target("Pulse", ["CPulse", "Language"]),
     target("AudioFiles", ["CSndFile", "CSoxr", "Language"]),
     target("DBus", ["CDBus", "Language"]),
     target("Players", ["DBus", "Language"]),
     target("AudioSession", ["Language"]),
-    target("OtherSound", ["AudioSession", "Pulse", "Players", "DBus", "Language"]),
+    target(
+      "OtherSound", ["AudioSession", "Pulse", "Players", "DBus", "Spawning", "Language"]),
     target("SoundCard", ["AudioSession", "OtherSound", "Pulse", "Players", "Language"]),
     target(
       "Doctor",
@@ -89,7 +92,7 @@ let package = Package(
       ]),
     target(
       "ListeningDisplay", ["Listening", "PlainDisplay", "WorkQueue", "TextLayout", "Language"]),
-    target("Batch", ["Scoring", "TextLayout", "Language"]),
+    target("Batch", ["Scoring", "Spawning", "TextLayout", "Language"]),
     target(
       "Commands",
       [
@@ -119,7 +122,7 @@ let package = Package(
       path: "Tests/TestProgram", swiftSettings: strict),
 
     // Tools for developers, never installed.
-    target("Harness"),
+    target("Harness", ["Spawning"]),
     .executableTarget(
       name: "Fuzz", dependencies: ["Harness", "CSndFile"], swiftSettings: strict),
     .executableTarget(
@@ -128,10 +131,16 @@ let package = Package(
     .executableTarget(
       name: "SoundBench", dependencies: ["Speech", "TestSupport"], swiftSettings: strict),
 
+    // Pictures of the real program for the README.
+    .executableTarget(
+      name: "Screenshots", dependencies: ["Speech", "TextLayout", "TestSupport"],
+      swiftSettings: strict),
+
     tests("Language"),
     tests("Scoring", ["Language"], exclude: ["Resources"]),
     tests("Recognition", ["Scoring", "Speech", "Language"]),
     tests("Speech"),
+    tests("Spawning", ["TestSupport"]),
     tests("Pulse", ["Language", "TestSupport"]),
     tests("AudioFiles"),
     tests("DBus", ["TestSupport"]),
@@ -205,7 +214,9 @@ let package = Package(
     .testTarget(
       name: "PracticeProgramTests", dependencies: ["okojo", "Speech", "TestSupport"],
       swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Spawning"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests("Harness"),
     tests("Fuzz", ["Harness"]),
   ]

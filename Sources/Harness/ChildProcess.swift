@@ -1,4 +1,5 @@
 public import Glibc
+import Spawning
 
 /// A program that runs with its output going to files.
 public final class ChildProcess {
@@ -30,28 +31,11 @@ public final class ChildProcess {
     _ program: String, _ arguments: [String], output: String, errors: String
   ) throws(ToolError) {
     self.output = output
-    var files = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&files)
-    defer { posix_spawn_file_actions_destroy(&files) }
-    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    for (number, path) in [(STDOUT_FILENO, output), (STDERR_FILENO, errors)] {
-      posix_spawn_file_actions_addopen(&files, number, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    do throws(LaunchError) {
+      id = try Launch(program, arguments, output: .made(output), errors: .made(errors)).start()
+    } catch {
+      throw .system("Cannot start '\(program)'", error.number)
     }
-    // The tool's own blocked signals (see Signals) are not the child's business.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var nothing = sigset_t()
-    sigemptyset(&nothing)
-    posix_spawnattr_setsigmask(&attributes, &nothing)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process = pid_t()
-    let result = posix_spawnp(&process, program, &files, &attributes, &words, environ)
-    guard result == 0 else { throw .system("Cannot start '\(program)'", result) }
-    id = process
   }
 
   /// How it ended; nothing as long as it runs.

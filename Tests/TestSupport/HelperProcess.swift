@@ -1,4 +1,5 @@
 public import Foundation
+import Spawning
 import Synchronization
 
 /// A server or another program that a test needs; it is gone when the test is, whatever ends it.
@@ -36,13 +37,20 @@ public final class HelperProcess: Sendable {
     let own = ProcessInfo.processInfo.environment.filter {
       ["PATH", "TSAN_OPTIONS"].contains($0.key)
     }
+    let pipe = takesInput ? try PipeEnds() : nil
+    defer { if let pipe { close(pipe.reader) } }
     let launch = Launch(
-      words: ["setpriv", "--pdeathsig", "KILL", program] + arguments,
+      "setpriv", ["--pdeathsig", "KILL", program] + arguments,
       environment: own.merging(environment) { $1 }.map { "\($0)=\($1)" },
-      output: outputFile, errors: errorFile, takesInput: takesInput)
-    let started = try Starter.shared.run { launch.start() }.get()
-    id = started.id
-    state = Mutex(State(input: started.input))
+      input: pipe.map { .descriptor($0.reader) } ?? .nothing, output: .made(outputFile),
+      errors: .made(errorFile))
+    do {
+      id = try Starter.shared.run { Result { try launch.start() } }.get()
+    } catch {
+      if let pipe { close(pipe.writer) }
+      throw error
+    }
+    state = Mutex(State(input: pipe?.writer ?? -1))
   }
 
   deinit {

@@ -1,4 +1,5 @@
 import Foundation
+import Spawning
 import Synchronization
 
 /// Starts the process that undoes our changes when we die, and keeps it for as long as we live.
@@ -58,33 +59,19 @@ public final class Watcher: Sendable {
   }
 
   private func spawn(_ journal: String) throws(WatcherError) -> Running {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw WatcherError(number: errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var files = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&files)
-    defer { posix_spawn_file_actions_destroy(&files) }
-    posix_spawn_file_actions_adddup2(&files, ends[0], STDIN_FILENO)
-    posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    // POSIX_SPAWN_SETSID is a macro that Swift does not see; 0x80 in glibc's spawn.h.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | 0x80)
-    let arguments = [program, Self.argument, journal]
-    var words = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process = pid_t()
-    let result = posix_spawn(&process, program, &files, &attributes, &words, environ)
-    close(ends[0])
-    guard result == 0 else {
-      close(ends[1])
-      throw WatcherError(number: result)
+    do throws(LaunchError) {
+      let pipe = try PipeEnds()
+      defer { close(pipe.reader) }
+      let launch = Launch(
+        program, [Self.argument, journal], input: .descriptor(pipe.reader), group: .ownSession)
+      do throws(LaunchError) {
+        return Running(process: try launch.start(), pipe: pipe.writer)
+      } catch {
+        close(pipe.writer)
+        throw error
+      }
+    } catch {
+      throw WatcherError(number: error.number)
     }
-    return Running(process: process, pipe: ends[1])
   }
 }

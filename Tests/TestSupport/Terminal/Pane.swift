@@ -1,9 +1,8 @@
 import Foundation
-import TestSupport
 
 /// A real terminal (tmux) of a test's own, with a shell in it that has job control.
-final class Pane {
-  let folder: TemporaryFolder
+public final class Pane {
+  public let folder: TemporaryFolder
   private let socket: String
   private let environment: [String: String]
   private let tmux: HelperProcess
@@ -11,7 +10,7 @@ final class Pane {
   /// - Parameters:
   ///   - sound: the environment of a sound server; without it there is no sound, and answers are
   ///     typed.
-  init(
+  public init(
     _ columns: Int = 80, _ rows: Int = 24, sound: [String: String]? = nil,
     extra: [String: String] = [:]
   ) throws {
@@ -52,7 +51,7 @@ final class Pane {
 
   /// Types the command that starts okojo, with the terminal's settings written before and after.
   /// - Returns: okojo's process.
-  func start(
+  public func start(
     _ arguments: String = "--language en", command: String = "practice"
   ) throws -> Int32 {
     let program = ProgramRun.built("okojo").path
@@ -69,40 +68,40 @@ final class Pane {
   }
 
   /// Types a line into the shell.
-  func run(_ line: String) throws {
+  public func run(_ line: String) throws {
     try type(line)
     try press("Enter")
   }
 
-  func type(_ text: String) throws { try ask(["send-keys", "-l", text]) }
+  public func type(_ text: String) throws { try ask(["send-keys", "-l", text]) }
 
   /// - Parameter keys: as tmux calls them, or single letters.
-  func press(_ keys: String...) throws { try ask(["send-keys"] + keys) }
+  public func press(_ keys: String...) throws { try ask(["send-keys"] + keys) }
 
-  func resize(_ columns: Int, _ rows: Int) throws {
+  public func resize(_ columns: Int, _ rows: Int) throws {
     try ask(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
   /// As a person who closes the window.
-  func close() throws { try ask(["kill-pane"]) }
+  public func close() throws { try ask(["kill-pane"]) }
 
-  var screen: String { (try? ask(["capture-pane", "-p"])) ?? "(no screen)" }
+  public var screen: String { (try? ask(["capture-pane", "-p"])) ?? "(no screen)" }
   /// With its sequences for colours.
-  var colouredScreen: String { (try? ask(["capture-pane", "-p", "-e"])) ?? "(no screen)" }
-  var rows: [String] {
+  public var colouredScreen: String { (try? ask(["capture-pane", "-p", "-e"])) ?? "(no screen)" }
+  public var rows: [String] {
     screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  func shows(_ text: String, within limit: Double = 10) throws -> Bool {
+  public func shows(_ text: String, within limit: Double = 10) throws -> Bool {
     try eventually(within: limit) { self.screen.contains(text) }
   }
 
-  func isGone(_ text: String) throws -> Bool {
+  public func isGone(_ text: String) throws -> Bool {
     try eventually(within: 10) { !self.screen.contains(text) }
   }
 
   /// Whether the terminal's settings after okojo are those before it, its size aside.
-  func settingsAreBack() throws -> Bool {
+  public func settingsAreBack() throws -> Bool {
     try eventually(within: 5) {
       let settings = self.settings
       return settings.count == 2 && settings[0] == settings[1]
@@ -110,7 +109,7 @@ final class Pane {
   }
 
   /// Before and after okojo, as far as they have been written.
-  var settings: [String] {
+  public var settings: [String] {
     ["before", "after"].compactMap { try? folder.text(of: $0) }.filter { !$0.isEmpty }
       .map { $0.replacing(/rows \d+; columns \d+;/, with: "") }
   }
@@ -124,24 +123,4 @@ final class Pane {
     }
     return client.output
   }
-}
-
-extension TemporaryFolder {
-  /// A lesson of the learner's own with two lines; its title tells it from others.
-  func addShortLesson(to data: String = "data") throws {
-    try write(
-      """
-      { title: { en: "Short talk", ja: "短い会話" }, level: "A2", items: [
-        { kind: "repeat", english: "Yes, please.",
-          japanese: { text: "はい、お願いします。", kana: "はい、おねがいします。" } },
-        { kind: "answer", question: "Tea or coffee?", answers: ["(tea | coffee) [please]"],
-          japanese: { text: "どちらかを選びましょう。", kana: "どちらかを えらびましょう。" } },
-      ] }
-      """, to: "\(data)/okojo/lessons/own-short.json5")
-  }
-}
-
-/// Whether the process has ended.
-func hasEnded(_ id: Int32, within limit: Double = 10) throws -> Bool {
-  try eventually(within: limit) { kill(id, 0) != 0 }
 }
