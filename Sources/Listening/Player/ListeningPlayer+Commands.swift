@@ -43,6 +43,8 @@ extension ListeningPlayer {
     following = nil
     jumps += 1
     let jump = jumps
+    isJumping = true
+    defer { if jump == jumps { isJumping = false } }
     for _ in 0..<Self.mostFailures {
       do {
         let entry = try await entry(at: target)
@@ -68,6 +70,7 @@ extension ListeningPlayer {
     let mark = entry.track.marks.lastIndex { $0.offset <= offset } ?? 0
     place = entry.place
     heard = Heard(entry: entry, mark: mark, offset: offset, time: isPlaying ? time : 0)
+    written = entry
     following = nil
     publish()
     await notePlace()
@@ -81,22 +84,19 @@ extension ListeningPlayer {
     if offset < entry.track.samples.count {
       // A number of its own, so that steps from before the seek are told apart.
       lastNumber += 1
-      let again = Entry(number: lastNumber, place: entry.place, track: entry.track)
+      let again = Entry(
+        number: lastNumber, place: entry.place, sentence: entry.sentence, track: entry.track)
       await start(again, at: offset)
     } else if let next = list.place(after: place, isAsked: true) {
       await jump(to: next)
     }
   }
 
+  /// What comes behind is another sentence now.
   private func changedList() async {
-    if var heard {
-      heard.entry = Entry(number: heard.entry.number, place: place, track: heard.entry.track)
-      self.heard = heard
-      if playback != nil {
-        following = nil
-        await prepareFollowing(of: heard.entry)
-      }
-    }
+    heard?.entry.place = place
+    if written?.number == heard?.entry.number { written?.place = place }
+    if playback != nil, let written { await prepareFollowing(of: written) }
     publish()
     await notePlace()
   }

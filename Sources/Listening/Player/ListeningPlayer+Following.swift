@@ -4,26 +4,30 @@ import Pulse
 
 /// From sentence to sentence.
 extension ListeningPlayer {
-  /// A sentence that no voice can read is passed over, unless all are.
+  /// How many sentences in a row may be unreadable for the voice before it gives up.
+  static let mostFailures = 5
+
   /// - Throws: `SpeechError`
   func entry(at place: Playlist.Place) async throws -> Entry {
     let track = try await maker.track(for: list[place])
     lastNumber += 1
-    return Entry(number: lastNumber, place: place, track: track)
+    return Entry(number: lastNumber, place: place, sentence: list[place], track: track)
   }
 
-  /// Makes what comes behind a sentence, while that is played.
+  /// Makes what comes behind a sentence, while that is played. One that no voice can read is
+  /// passed over.
   func prepareFollowing(of entry: Entry) async {
     var place = entry.place
     for _ in 0..<Self.mostFailures {
-      guard let next = list.place(after: place) else { return setFollowing(nil, behind: entry) }
+      guard let next = list.place(after: place) else { break }
+      if next == entry.place {
+        // The same sentence again.
+        lastNumber += 1
+        let again = Entry(
+          number: lastNumber, place: next, sentence: entry.sentence, track: entry.track)
+        return setFollowing(again, behind: entry)
+      }
       do {
-        if next == entry.place, next == place {
-          // The same sentence again.
-          lastNumber += 1
-          let again = Entry(number: lastNumber, place: next, track: entry.track)
-          return setFollowing(again, behind: entry)
-        }
         return setFollowing(try await self.entry(at: next), behind: entry)
       } catch {
         said.yield(Self.text(of: error))
@@ -33,43 +37,52 @@ extension ListeningPlayer {
     setFollowing(nil, behind: entry)
   }
 
-  static let mostFailures = 5
-
   private func setFollowing(_ next: Entry?, behind entry: Entry) {
-    guard heard?.entry.number == entry.number else { return }
-    feed.with { mixer in
-      guard mixer.place?.number == entry.number else { return }
-      mixer.setFollowing(next.map { Mixer.Entry(number: $0.number, track: $0.track) })
-    }
+    // A jump has come in between.
+    guard written?.number == entry.number else { return }
+    feed.with { $0.setFollowing(next.map { Mixer.Entry(number: $0.number, track: $0.track) }) }
     following = next
   }
 
-  /// A step was given to the server; it is told when it is heard.
+  /// A step was given to the server: what comes behind its sentence is made at once; it is told
+  /// when it is heard.
   func passed(_ step: Mixer.Passed) async {
-    let current = stream
     if let entry = following, step.number == entry.number {
-      await waitUntilHeard(step)
-      guard current == stream, following?.number == step.number else { return }
-      following = nil
-      place = entry.place
-      heard = Heard(entry: entry, mark: step.mark, offset: step.offset, time: step.time)
-      publish()
-      await notePlace()
+      (written, following) = (entry, nil)
+      unheard.yield((step, entry, stream))
       await prepareFollowing(of: entry)
-    } else if step.number == heard?.entry.number {
-      await waitUntilHeard(step)
-      guard current == stream, heard?.entry.number == step.number else { return }
-      (heard?.mark, heard?.offset, heard?.time) = (step.mark, step.offset, step.time)
-      publish()
+    } else if let entry = written, step.number == entry.number {
+      unheard.yield((step, entry, stream))
     }
   }
 
-  private func waitUntilHeard(_ step: Mixer.Passed) async {
-    guard let playback else { return }
-    let position = await playback.position() ?? 0
-    let delay = Double(step.time) / Double(TrackMaker.sampleRate) - position
-    // Cut short, the display is ahead of the sound.
-    if delay > 0.005 { try? await Task.sleep(for: .seconds(min(delay, 1))) }
+  func hear(_ step: Mixer.Passed, _ entry: Entry, _ number: Int) async {
+    await wait(for: step, number)
+    guard number == stream, let last = heard?.entry.number, step.number >= last else { return }
+    let isNew = step.number > last
+    var entry = entry
+    if list[entry.place].id != entry.sentence.id {
+      // The list was shuffled meanwhile.
+      entry.place =
+        list.place(ofID: entry.sentence.id, round: entry.place.round) ?? entry.place
+    }
+    heard = Heard(entry: entry, mark: step.mark, offset: step.offset, time: step.time)
+    if !isJumping { place = entry.place }
+    publish()
+    if isNew { await notePlace() }
+  }
+
+  /// Until the step is heard.
+  private func wait(for step: Mixer.Passed, _ number: Int) async {
+    let rate = Double(TrackMaker.sampleRate)
+    while number == stream, let playback {
+      // What was given so long ago has been heard, whatever the server's clock says.
+      let given = Double(feed.with { $0.time } - step.time) / rate
+      let delay = Double(step.time) / rate - (await playback.position() ?? 0)
+      if delay < 0.005 || given > 4 * Self.buffer { return }
+      // Cut short, the display is ahead of the sound.
+      do { try await Task.sleep(for: .seconds(min(delay, Self.buffer))) } catch { return }
+    }
   }
 
   func notePlace() async {

@@ -56,6 +56,7 @@ extension ListeningPlayer {
           mixer.begin(silence: sink.isSuspended ? Self.leadIn : 0)
           mixer.play(Mixer.Entry(number: entry.number, track: entry.track), from: offset)
         }
+        written = entry
         await prepareFollowing(of: entry)
         stream += 1
         let opened = try await server.openPlayback(
@@ -124,6 +125,7 @@ extension ListeningPlayer {
   private func finish() async {
     for task in tasks { task.cancel() }
     feed.finish()
+    unheard.finish()
     let last = await status(.stopped)
     for observer in observers.values {
       observer.yield(last)

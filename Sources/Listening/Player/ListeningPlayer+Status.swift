@@ -47,8 +47,9 @@ extension ListeningPlayer {
     guard !isPublishing, !observers.isEmpty else { return }
     isPublishing = true
     Task {
-      let status = await status
+      // What changes from now on is told anew.
       isPublishing = false
+      let status = await status
       guard !state.isFinished else { return }
       for observer in observers.values { observer.yield(status) }
     }

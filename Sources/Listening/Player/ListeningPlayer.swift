@@ -22,7 +22,8 @@ public actor ListeningPlayer: ListeningControls {
   /// A sentence in the mixer, by its number.
   struct Entry {
     let number: Int
-    let place: Playlist.Place
+    var place: Playlist.Place
+    let sentence: Sentence
     let track: Track
   }
 
@@ -49,6 +50,8 @@ public actor ListeningPlayer: ListeningControls {
   /// What was asked for last: `next` counts from here.
   var place: Playlist.Place
   var heard: Heard?
+  /// What is given to the server now; it is heard a moment later.
+  var written: Entry?
   /// Prepared to come behind.
   var following: Entry?
   var lastNumber = 0
@@ -56,6 +59,7 @@ public actor ListeningPlayer: ListeningControls {
   var stream = 0
   /// Asked for; of several at a time the last counts.
   var jumps = 0
+  var isJumping = false
   var volume: Double
   var waiters: [CheckedContinuation<Void, Never>] = []
   var observers: [Int: AsyncStream<ListeningStatus>.Continuation] = [:]
@@ -64,6 +68,9 @@ public actor ListeningPlayer: ListeningControls {
   var tasks: [Task<Void, Never>] = []
   var hasToldMute = false
   var hasToldPlace = false
+  /// Steps on their way to the listener's ear, with the stream that they are in.
+  let unheard: AsyncStream<(Mixer.Passed, Entry, Int)>.Continuation
+  private let hearing: AsyncStream<(Mixer.Passed, Entry, Int)>
   let said: AsyncStream<Text>.Continuation
   /// What the listener should read, besides the status: for one reader.
   public nonisolated let messages: AsyncStream<Text>
@@ -80,6 +87,7 @@ public actor ListeningPlayer: ListeningControls {
       Mixer(
         sampleRate: TrackMaker.sampleRate, volume: options.volume, remaining: options.duration))
     (messages, said) = AsyncStream.makeStream()
+    (hearing, unheard) = AsyncStream.makeStream()
   }
 
   /// Speaks the first sentence into memory and begins to follow the session; it is paused then.
@@ -95,6 +103,10 @@ public actor ListeningPlayer: ListeningControls {
     tasks.append(
       Task { [weak self, steps = feed.steps] in
         for await step in steps { await self?.passed(step) }
+      })
+    tasks.append(
+      Task { [weak self, hearing] in
+        for await (step, entry, stream) in hearing { await self?.hear(step, entry, stream) }
       })
   }
 
