@@ -84,15 +84,23 @@ let package = Package(
         "Practice", "AudioSession", "SoundCard", "OtherSound", "Pulse", "Players", "DBus",
         "Recognition", "Scoring", "Speech", "WorkQueue", "Language",
       ]),
+    target("ListeningLists", ["Lessons", "Language"]),
     target(
       "Listening",
-      ["AudioSession", "SoundCard", "Pulse", "Speech", "Lessons", "WorkQueue", "Language"]),
+      [
+        "ListeningLists", "AudioSession", "Pulse", "Speech", "Lessons", "WorkQueue", "Language",
+      ]),
+    target(
+      "ListeningDisplay", ["Listening", "PlainDisplay", "WorkQueue", "TextLayout", "Language"]),
     target("NowPlaying", ["DBus", "Listening", "Language"]),
     target("RemoteControl", ["Listening", "Spawning", "Language"]),
     target("Batch", ["Scoring", "Spawning", "TextLayout", "Language"]),
     target(
       "Commands",
-      ["Batch", "Progress", "Lessons", "DataFolder", "TextLayout", "Spelling", "Language"]),
+      [
+        "Batch", "Progress", "ListeningLists", "Lessons", "DataFolder", "TextLayout", "Spelling",
+        "Language",
+      ]),
     // Not installed: what `make fit` runs.
     .executableTarget(
       name: "FitData",
@@ -101,17 +109,18 @@ let package = Package(
     .executableTarget(
       name: "okojo",
       dependencies: [
-        "Commands", "Batch", "Recognition", "Scoring", "Speech", "AudioFiles", "DataFolder",
+        "Commands", "Batch", "Recognition", "Scoring", "AudioFiles", "DataFolder",
         "Practice", "Progress", "PlainDisplay", "Terminal", "LivePractice", "AudioSession",
         "OtherSound",
         "Lessons",
-        "Doctor", "Pulse", "NowPlaying", "RemoteControl", "Language",
+        "Listening", "ListeningLists", "ListeningDisplay", "Speech",
+        "NowPlaying", "RemoteControl", "DBus", "Doctor", "Pulse", "Language",
       ],
       swiftSettings: strict),
     // The whole program with a scorer that crashes, hangs and babbles on demand; never installed.
     .executableTarget(
       name: "TestProgram",
-      dependencies: ["Commands", "Batch", "Lessons", "Scoring", "Language"],
+      dependencies: ["Commands", "Batch", "ListeningLists", "Lessons", "Scoring", "Language"],
       path: "Tests/TestProgram", swiftSettings: strict),
 
     // Tools for developers, never installed.
@@ -193,6 +202,17 @@ let package = Package(
       name: "LivePracticeTests",
       dependencies: ["LivePractice", "AudioSession", "Pulse", "DBus", "TestSupport", "okojo"],
       swiftSettings: strict),
+    tests("ListeningLists", ["Lessons", "TestSupport"]),
+    tests("Listening", ["ListeningLists", "Lessons", "Speech", "AudioSession", "Language"]),
+    tests("ListeningDisplay", ["Listening", "PlainDisplay", "Language"]),
+    .testTarget(
+      name: "ListeningPlayerTests",
+      dependencies: [
+        "Listening", "ListeningLists", "Lessons", "LivePractice", "AudioSession", "Pulse", "DBus",
+        "Language", "TestSupport", "okojo",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "ListenProgramTests", dependencies: ["okojo", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "PracticeProgramTests", dependencies: ["okojo", "Speech", "TestSupport"],
       swiftSettings: strict),

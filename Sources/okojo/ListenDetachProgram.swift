@@ -7,7 +7,8 @@ import RemoteControl
 enum ListenDetachProgram {
   @Sendable static func run(_ order: ListenDetachOrder, _ context: Context) throws -> Int32 {
     if ControlClient(environment: context.environment).isRunning {
-      return try SecondListener.meet(context)
+      try SecondListener.meet(context.language, context.environment)
+      return ExitStatus.success
     }
     let program = DataFolder.runningExecutable.path(percentEncoded: false)
     switch DetachedStart.start(program, order.arguments, environment: context.environment) {

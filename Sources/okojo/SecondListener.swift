@@ -6,21 +6,19 @@ import RemoteControl
 /// A second `okojo listen`: there is one per user, so it says what the first does, and offers to
 /// steer that one where somebody can be asked.
 enum SecondListener {
-  /// - Returns: the exit status of who was asked.
   /// - Throws: `Unavailable` with `RemoteError.alreadyRunning` where nobody can be asked.
-  static func meet(_ context: Context) throws -> Int32 {
+  static func meet(_ language: Language, _ environment: [String: String]) throws {
     guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else {
       throw Unavailable(RemoteError.alreadyRunning)
     }
-    let client = ControlClient(environment: context.environment)
+    let client = ControlClient(environment: environment)
     do throws(RemoteError) {
       let report = try client.ask(.status)
-      context.say(introduction.in(context.language))
-      context.say(report.text(in: context.language))
-      context.say(question.in(context.language))
-      guard let command = command(for: readLine() ?? "") else { return ExitStatus.success }
-      context.say(try client.ask(command).text(in: context.language))
-      return ExitStatus.success
+      for line in [introduction.in(language), report.text(in: language), question.in(language)] {
+        print(line)
+      }
+      guard let command = command(for: readLine() ?? "") else { return }
+      print(try client.ask(command).text(in: language))
     } catch {
       throw Unavailable(error)
     }

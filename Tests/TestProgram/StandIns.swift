@@ -2,6 +2,7 @@ import Commands
 import Foundation
 import Language
 import Lessons
+import ListeningLists
 
 extension SoundCommands {
   /// They print what they were asked, and do what `OKOJO_TEST_SOUND` says: `absent`, `failed`,
@@ -9,6 +10,13 @@ extension SoundCommands {
   static let standIns = SoundCommands(
     practice: { order in
       print(order)
+      return .finished
+    },
+    listen: { order in
+      print(
+        order.list, order.sentences.count, order.isShuffled,
+        order.rounds.map(String.init) ?? "forever",
+        order.pattern.steps.map(\.label), order.duration ?? 0)
       return .finished
     },
     devices: { try await answer("\($0)", $1) }, doctor: { try await answer("\($0)", $1) },

@@ -6,6 +6,7 @@ import Synchronization
 /// target knows arguments and exit codes and no sound card.
 public struct SoundCommands: Sendable {
   public var practice: @Sendable (PracticeOrder) async throws -> PracticeEnding
+  public var listen: @Sendable (ListenOrder) async throws -> PracticeEnding
   /// It returns an exit status. When the program is to end, its task is cancelled.
   public var devices: @Sendable (DevicesOrder, Context) async throws -> Int32
   /// As ``devices``; what it has open is closed when its task is cancelled.
@@ -17,13 +18,14 @@ public struct SoundCommands: Sendable {
 
   public init(
     practice: @escaping @Sendable (PracticeOrder) async throws -> PracticeEnding,
+    listen: @escaping @Sendable (ListenOrder) async throws -> PracticeEnding,
     devices: @escaping @Sendable (DevicesOrder, Context) async throws -> Int32,
     doctor: @escaping @Sendable (DoctorOrder, Context) async throws -> Int32,
     steer: @escaping @Sendable (ListenRemoteOrder, Context) throws -> Int32,
     detach: @escaping @Sendable (ListenDetachOrder, Context) throws -> Int32
   ) {
     (self.practice, self.devices, self.doctor) = (practice, devices, doctor)
-    (self.steer, self.detach) = (steer, detach)
+    (self.listen, self.steer, self.detach) = (listen, steer, detach)
   }
 }
 
