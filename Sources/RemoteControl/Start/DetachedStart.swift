@@ -1,5 +1,4 @@
 public import Foundation
-import Spawning
 
 /// What became of a process that was started to go on by itself.
 public enum DetachedStart: Sendable, Hashable {
@@ -27,7 +26,7 @@ public enum DetachedStart: Sendable, Hashable {
     limit: Duration = .seconds(60)
   ) -> DetachedStart {
     let log = preparedLog(environment)
-    do throws(LaunchError) {
+    do throws(Spawn.Fault) {
       let child = try Spawn(program, arguments, environment: environment, log: log)
       defer { child.closeReport() }
       switch child.firstWord(until: .now + limit) {

@@ -4,6 +4,9 @@ import Spawning
 /// A process that was just started without a terminal, and the socket on which it says that it
 /// plays: its standard output, until it has taken it away.
 struct Spawn {
+  /// The system did not start it.
+  struct Fault: Error { let reason: String }
+
   private let process: pid_t
   private let report: Int32
 
@@ -11,11 +14,11 @@ struct Spawn {
 
   init(
     _ program: String, _ arguments: [String], environment: [String: String], log: String?
-  ) throws(LaunchError) {
+  ) throws(Fault) {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else {
-      throw LaunchError(program: program, number: errno)
+      throw Fault(reason: String(cString: strerror(errno)))
     }
     defer { close(ends[1]) }
     Self.keepFilesHere()
@@ -25,12 +28,12 @@ struct Spawn {
       program, arguments, environment: variables.map { "\($0)=\($1)" },
       output: .descriptor(ends[1]), errors: log.map { .made($0) } ?? .nothing,
       group: .ownSession, resetsSignals: true)
-    do {
+    do throws(LaunchError) {
       process = try launch.start()
       report = ends[0]
     } catch {
       close(ends[0])
-      throw error
+      throw Fault(reason: error.reason)
     }
   }
 
