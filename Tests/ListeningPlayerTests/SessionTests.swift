@@ -2,6 +2,7 @@ import AudioSession
 import DBus
 import Foundation
 import Listening
+import LivePractice
 import Pulse
 import TestSupport
 import Testing
