@@ -55,7 +55,8 @@ enum ListenCommand {
       suggestions: ["forever"], Rounds.init)
     return ListenOrder(
       sentences: try selection.sentences(context), list: selection.key,
-      isShuffled: wasShuffled || arguments.flags.contains("shuffle"), rounds: (repeats ?? Rounds(count: 1)).count,
+      isShuffled: wasShuffled || arguments.flags.contains("shuffle"),
+      rounds: (repeats ?? Rounds(count: 1)).count,
       pattern: try pattern(arguments), gap: try values.factor("gap", in: 0.1...10),
       rate: try values.factor("rate", in: 0.5...2), voice: arguments.values["voice"]?.text,
       duration: try values.value(
