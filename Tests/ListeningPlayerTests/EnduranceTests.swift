@@ -35,7 +35,8 @@ extension ListeningPlayerTests {
           if status.playback == .stopped { break }
         }
         #expect(start > Self.seconds / 2)
-        #expect(room.player.feed.with { $0.missing } == 0)
+        let feed = await room.player.feed
+        #expect(feed.with { $0.missing } == 0)
         #expect(memory() - before < 8_000_000, "\(before) → \(memory())")
         pipe.stop()
       }
