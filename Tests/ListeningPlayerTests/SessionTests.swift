@@ -2,6 +2,7 @@ import AudioSession
 import DBus
 import Foundation
 import Listening
+import LivePractice
 import Pulse
 import TestSupport
 import Testing
@@ -17,21 +18,24 @@ extension ListeningPlayerTests {
         #expect(try await room.hears(voice: true, music: false))
         let start = ContinuousClock.now
         await room.player.perform(.pause)
-        #expect(ContinuousClock.now - start < .seconds(1))
+        let delay = ContinuousClock.now - start
+        #expect(delay < .seconds(1))
         #expect(try await room.isReleased())
         #expect(try await room.hears(voice: false, music: true))
         await room.player.perform(.pause)
         #expect(try await room.isPaused(nil))
-        #expect(try server(room).isEmpty)
+        #expect(try streams(room).isEmpty)
         await room.player.perform(.play)
         #expect(try await room.hears(voice: true, music: false))
-        #expect(try server(room).count == 1)
+        #expect(try streams(room).count == 1)
         await room.player.perform(.toggle)
         #expect(try await room.isReleased())
       }
     }
 
-    private func server(_ room: Room) throws -> [StreamState] { try room.server.okojoStreams() }
+    private func streams(_ room: Room) throws -> [StreamState] {
+      try room.server.okojoStreams()
+    }
 
     @Test(arguments: ServerKind.allCases) func aCallPausesItAndItGoesOnAfterwards(
       _ kind: ServerKind
@@ -41,7 +45,7 @@ extension ListeningPlayerTests {
         #expect(try await room.hears(voice: true, music: false))
         let call = try room.server.startCall()
         #expect(try await room.isPaused(.call))
-        #expect(try server(room).isEmpty)
+        #expect(try streams(room).isEmpty)
         // Play in a call makes no sound, and counts for nothing else.
         await room.player.perform(.play)
         #expect(try await room.isPaused(.call))
@@ -81,14 +85,14 @@ extension ListeningPlayerTests {
         let inEars = try Monitor(room.server, sink: "headphones")
         let before = await room.player.status
         try room.server.pactl("set-default-sink", ["headphones"])
-        let stream = try #require(try server(room).first)
+        let stream = try #require(try streams(room).first)
         // PulseAudio leaves a stream where it is unless a module moves it.
-        if try server(room).first?.sink == stream.sink {
+        if try streams(room).first?.sink == stream.sink {
           try room.server.pactl("move-sink-input", ["\(stream.index)", "headphones"])
         }
         #expect(try await soon { Room.hasVoice(try inEars.samples().suffix(16_000)) })
         // The same stream, and no sentence missed.
-        #expect(try server(room).first?.index == stream.index)
+        #expect(try streams(room).first?.index == stream.index)
         #expect(await room.player.status.number - before.number <= 1)
 
         let speakers = try room.monitor.samples().count
@@ -100,7 +104,7 @@ extension ListeningPlayerTests {
         #expect(!Room.hasVoice(after, besides: 3_000))
         _ = try room.server.loadModule("module-null-sink sink_name=headphones")
         try await Task.sleep(for: .seconds(1))
-        #expect(try server(room).isEmpty)
+        #expect(try streams(room).isEmpty)
         #expect(try await room.isPaused(.unplugged))
         try room.server.pactl("set-default-sink", ["okojo_out"])
         await room.player.perform(.play)
@@ -152,7 +156,7 @@ extension ListeningPlayerTests {
         try room.server.start()
         try await Task.sleep(for: .seconds(1))
         #expect(try await room.isPaused(nil))
-        #expect(try server(room).isEmpty)
+        #expect(try streams(room).isEmpty)
       }
     }
 

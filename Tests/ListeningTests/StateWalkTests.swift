@@ -1,3 +1,4 @@
+import Language
 import Testing
 
 @testable import AudioSession
@@ -245,7 +246,7 @@ extension StateWalkTests.World {
       streams = false
       untoldEnd = nil
     case .release:
-      session.generation.isUsed(hasGrant) { take(.end(.listening, $0)) }
+      take(.end(.listening, hasGrant ? session.generation : nil))
       hasGrant = false
     case .reportUnplugged:
       take(.interruptionBegan(.deviceLost))
@@ -269,12 +270,5 @@ extension SessionEvent {
     case .begin, .resumeListening: true
     default: false
     }
-  }
-}
-
-extension Generation {
-  /// With this generation where the grant is still good, else with none.
-  fileprivate func isUsed(_ isGood: Bool, _ body: (Generation?) -> Void) {
-    body(isGood ? self : nil)
   }
 }

@@ -51,14 +51,15 @@ enum ListenCommand {
 
   static func order(_ arguments: ParsedArguments, _ context: Context) throws -> ListenOrder {
     let values = OptionValues(arguments: arguments, command: spec)
-    let selection = try selection(arguments, values, context)
+    let (selection, wasShuffled) = try selection(arguments, values, context)
     let repeats = try values.value(
       "repeat",
       wanted: Text(en: "a number from 1 to 999, or forever", ja: "1 から 999 までの数か forever"),
       suggestions: ["forever"], Rounds.init)
     return ListenOrder(
       sentences: try selection.sentences(context), list: selection.key,
-      isShuffled: arguments.flags.contains("shuffle"), rounds: (repeats ?? Rounds(count: 1)).count,
+      isShuffled: wasShuffled || arguments.flags.contains("shuffle"),
+      rounds: (repeats ?? Rounds(count: 1)).count,
       pattern: try pattern(arguments), gap: try values.factor("gap", in: 0.1...10),
       rate: try values.factor("rate", in: 0.5...2), voice: arguments.values["voice"]?.text,
       duration: try values.value(
@@ -77,10 +78,10 @@ enum ListenCommand {
     do { return try Pattern(text) } catch { throw UsageError(error.text, spec) }
   }
 
-  /// One of them, or what was heard last.
+  /// One of them, or what was heard last, as it was.
   private static func selection(
     _ arguments: ParsedArguments, _ values: OptionValues, _ context: Context
-  ) throws -> ListenSelection {
+  ) throws -> (ListenSelection, wasShuffled: Bool) {
     let levels = Level.allCases.map(\.rawValue)
     let level = try values.value(
       "level", wanted: Text(en: "a level from A1 to C2", ja: "A1 から C2 までのレベル"),
@@ -93,11 +94,13 @@ enum ListenCommand {
     if arguments.flags.contains("weak") { chosen.append(("--weak", .weak)) }
     if let level { chosen.append(("--level", .level(level))) }
     if chosen.count > 1 { throw UsageError.together(chosen[0].name, chosen[1].name, spec) }
-    if let first = chosen.first { return first.selection }
+    if let first = chosen.first { return (first.selection, false) }
     let last = PlaceFile(environment: context.environment).read().entries.first
     let selection = last.flatMap { ListenSelection(key: $0.list) }
     // A list that has gone empty, or a lesson that is no more, is no reason not to play.
-    if let selection, (try? selection.sentences(context)) != nil { return selection }
-    return .all
+    if let last, let selection, (try? selection.sentences(context)) != nil {
+      return (selection, last.isShuffled)
+    }
+    return (.all, false)
   }
 }

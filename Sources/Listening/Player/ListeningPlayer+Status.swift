@@ -1,5 +1,7 @@
+import Language
 import Lessons
 import ListeningLists
+import Pulse
 
 /// What the player tells.
 extension ListeningPlayer {

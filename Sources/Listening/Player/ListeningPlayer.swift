@@ -66,6 +66,7 @@ public actor ListeningPlayer: ListeningControls {
   var lastObserver = 0
   var isPublishing = false
   var tasks: [Task<Void, Never>] = []
+  private var wordTimer: Task<Void, Never>?
   var hasToldMute = false
   var hasToldPlace = false
   /// Steps on their way to the listener's ear, with the stream that they are in.
@@ -120,9 +121,9 @@ public actor ListeningPlayer: ListeningControls {
           take(.done(outcome))
         }
       case .waitForWord:
-        Task {
-          // A wait that is cut short gives the session less time to tell.
-          try? await Task.sleep(for: Self.patience)
+        wordTimer?.cancel()
+        wordTimer = Task {
+          do { try await Task.sleep(for: Self.patience) } catch { return }
           take(.noWordCame)
         }
       }

@@ -72,7 +72,7 @@ public struct ListeningState: Sendable, Hashable {
     guard wish != .end else { return }
     wish = .pause
     cause = nil
-    resumes = false
+    (resumes, awaitsWord) = (false, false)
     if hold == .mayResume { hold = .declined }
   }
 
@@ -123,6 +123,7 @@ public struct ListeningState: Sendable, Hashable {
     case (.begin, .succeeded), (.resume, .succeeded):
       hold = .held
       resumes = false
+      if wish == .play { cause = nil }
     case (.begin, .failed(nil)), (.openStream, .failed(nil)):
       // The grant was void by then: the word on it is on its way.
       guard wish == .play else { return nil }

@@ -1,5 +1,5 @@
 public import Listening
-public import PlainDisplay
+import PlainDisplay
 import TextLayout
 
 /// All that the display shows at a time.
