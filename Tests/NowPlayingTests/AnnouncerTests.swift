@@ -1,4 +1,5 @@
 import DBus
+import Language
 import Listening
 import ListeningTestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import Language
 import Listening
 import ListeningTestSupport
 import TestSupport
