@@ -1,5 +1,6 @@
 import Commands
 import DataFolder
+import Foundation
 import Language
 import RemoteControl
 

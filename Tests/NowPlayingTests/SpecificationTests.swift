@@ -179,8 +179,8 @@ struct SpecificationTests {
     #expect(try await players.resume(paused) == .resumed)
     #expect(await shown.player.status.playback == .playing)
     let again = try await players.pause(player)
-    await shown.player.perform(.play)
-    await shown.player.perform(.pause)
+    _ = try await shown.call("Play")
+    _ = try await shown.call("Pause")
     #expect(try await players.resume(again) == .touched)
     #expect(await shown.player.status.playback == .paused)
   }

@@ -71,9 +71,9 @@ struct ControlTests {
     let environment = ["XDG_RUNTIME_DIR": long]
     let lock = try InstanceLock.take(environment: environment)
     let server = try ControlServer(FakePlayer(), lock)
-    let report = try await Task.detached {
-      try ControlClient(environment: environment).ask(.status)
-    }.value
+    let client = ControlClient(environment: environment)
+    #expect(client.isRunning)
+    let report = try await Task.detached { try client.ask(.status) }.value
     #expect(report.count == 3)
     await server.close()
   }
@@ -110,6 +110,6 @@ struct ControlTests {
   }
 
   private func asked(_ place: Place, _ command: RemoteCommand) async throws -> StatusReport {
-    try await Task.detached { try place.client.ask(command) }.value
+    try await place.asked(command)
   }
 }

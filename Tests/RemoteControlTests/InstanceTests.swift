@@ -54,7 +54,8 @@ struct InstanceTests {
     #expect(throws: RemoteError.noAnswer) { try client.ask(.pause) }
     #expect(client.isRunning)
     player.thaw()
-    #expect(try place.client.ask(.status).playback == "paused", "the command was on its way")
+    // The command was on its way.
+    #expect(try eventually { try place.client.ask(.status).playback == "paused" })
     player.stop(SIGKILL)
   }
 

@@ -17,6 +17,14 @@ struct Place {
 
   var socket: String { folder.path("run/okojo/listen.sock") }
   var client: ControlClient { ControlClient(environment: environment) }
+  /// Asks from a thread of its own: a client waits, and the player of the same process must not.
+  func asked(_ command: RemoteCommand) async throws -> StatusReport {
+    let client = client
+    return try await withCheckedThrowingContinuation { continuation in
+      Thread { continuation.resume(with: Result { try client.ask(command) }) }.start()
+    }
+  }
+
   func lock() throws -> InstanceLock { try InstanceLock.take(environment: environment) }
 
   func start(_ arguments: String...) throws -> HelperProcess {

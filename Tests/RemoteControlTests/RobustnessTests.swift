@@ -19,7 +19,7 @@ struct RobustnessTests {
   }
 
   private func report() async throws -> StatusReport {
-    try await Task.detached { [place] in try place.client.ask(.status) }.value
+    try await place.asked(.status)
   }
 
   @Test(arguments: [

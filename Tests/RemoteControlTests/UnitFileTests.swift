@@ -33,6 +33,7 @@ struct UnitFileTests {
     let (prefix, make) = try install()
     #expect(try make("install") == 0)
     let unit = prefix.path("usr/lib/systemd/user/okojo-listen.service")
+    for name in ["run", "home"] { try prefix.write("", to: name + "/empty") }
     let check = try HelperProcess(
       Self.analyser, ["--user", "verify", unit],
       environment: ["XDG_RUNTIME_DIR": prefix.path("run"), "HOME": prefix.path("home")],
