@@ -51,7 +51,7 @@ enum ListenRemoteCommand {
       --json は 1 つのオブジェクトを 1 行で出力します。'playback'（playing、paused、stopped）、自動で\
       一時停止したときの 'cause'、'sentence' と 'next'（それぞれ 'id'、'english'、'japanese'、\
       'lesson'、'lesson_english'、'lesson_japanese'、分かれば 'length'）、文の 'number' と 'count'、\
-      パターンの 'step'、'position'、'volume'（0～1）、'shuffle'、'repeat'（none、sentence、list）、\
+      パターンの 'step'、'position'、'volume'（0〜1）、'shuffle'、'repeat'（none、sentence、list）、\
       'can_go_next'、'can_go_previous'、スリープタイマーがあれば 'remaining' です。時間は秒で、ないもの\
       は省かれます。
 
