@@ -13,7 +13,7 @@ extension ListeningPlayerTests {
     @Test(arguments: ServerKind.allCases) func aPauseReleasesAndStaysAPause(
       _ kind: ServerKind
     ) async throws {
-      try await withRoom(kind) { room in
+      try await withRoom(kind) { (room: Room) async throws in
         await room.player.perform(.play)
         #expect(try await room.hears(voice: true, music: false))
         let start = ContinuousClock.now
