@@ -3,6 +3,7 @@ public import Language
 extension StatusReport {
   /// What a person is told; some lines.
   public func text(in language: Language) -> String {
+    guard playback != "stopped" else { return state.in(language) }
     var lines = [first(in: language)]
     if let sentence {
       lines.append("  \(sentence.english)")
