@@ -125,8 +125,8 @@ struct AnnouncementTests {
     let shown = try await ShownPlayer(FakePlayer(playback: .paused))
     let heard = try await Heard(shown.bus)
     await shown.player.change { $0.volume = 0 }
-    for number in 1...500 { await shown.player.perform(.volume(Double(number) / 1000)) }
-    try await waitUntil { heard.lines.last == "Volume=0.5" }
+    for number in 1...500 { await shown.player.perform(.volume(Double(number) / 2000)) }
+    try await waitUntil { heard.lines.last == "Volume=0.25" }
     #expect(Set(heard.lines).count == heard.lines.count)
   }
 }
