@@ -213,7 +213,8 @@ extension StateWalkTests.World {
     let wasListening = session.counts.listening > 0
     if interruption == .serverLost, cutOff?.contains(.call) == true { cutOff = nil }
     take(.interruptionBegan(interruption))
-    if wasListening, wantsToHear { cutOff = [interruption] } else { cutOff?.insert(interruption) }
+    let isPlaying = player.wish == .play
+    if wasListening, wantsToHear, isPlaying { cutOff = [interruption] } else { cutOff?.insert(interruption) }
   }
 
   mutating func streamEnds(_ end: StreamEnd) {
