@@ -214,7 +214,11 @@ extension StateWalkTests.World {
     if interruption == .serverLost, cutOff?.contains(.call) == true { cutOff = nil }
     take(.interruptionBegan(interruption))
     let isPlaying = player.wish == .play
-    if wasListening, wantsToHear, isPlaying { cutOff = [interruption] } else { cutOff?.insert(interruption) }
+    if wasListening, wantsToHear, isPlaying {
+      cutOff = [interruption]
+    } else {
+      cutOff?.insert(interruption)
+    }
   }
 
   mutating func streamEnds(_ end: StreamEnd) {
