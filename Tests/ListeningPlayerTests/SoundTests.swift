@@ -92,6 +92,7 @@ extension ListeningPlayerTests {
         let two = await room.player.status.position
         let passed = Double((ContinuousClock.now - start).components.seconds)
         #expect(two - one > 1.8 && two - one < passed + 1.2)
+        #expect(try await soon { await room.player.status.step == "gap" })
         await room.player.perform(.pause)
         #expect(await room.player.status.step == "gap")
         await room.player.perform(.seek(to: 0.5))
