@@ -22,11 +22,11 @@ struct SentenceTests {
     let lesson = try read(
       "play",
       """
-      { kind: 'roleplay', japanese: { text: 'カフェ' }, start: 'hello', turns: [
-        { name: 'hello', says: 'Hello!', japanese: { text: 'こんにちは' },
+      { kind: 'roleplay', japanese: { text: 'カフェ' }, start: 'hello', turns: {
+        hello: { says: 'Hello!', japanese: { text: 'こんにちは' },
           answers: [{ say: ['hi there'], japanese: { text: 'どうも' }, next: 'bye' }] },
-        { name: 'bye', says: 'Bye!', japanese: { text: 'さようなら' } },
-      ] }
+        bye: { says: 'Bye!', japanese: { text: 'さようなら' } },
+      } }
       """)
     #expect(lesson.sentences.map(\.english) == ["Hello!", "Hi there.", "Bye!"])
     #expect(lesson.sentences.map(\.japanese.text) == ["こんにちは", "どうも", "さようなら"])

@@ -21,7 +21,7 @@ extension ListeningPlayerTests {
         let delay = ContinuousClock.now - start
         #expect(delay < .seconds(1))
         #expect(try await room.isReleased())
-        #expect(try await room.hears(voice: false, music: true))
+        #expect(try await room.hears(voice: false, music: true), "\(room.heard)")
         await room.player.perform(.pause)
         #expect(try await room.isPaused(nil))
         #expect(try streams(room).isEmpty)

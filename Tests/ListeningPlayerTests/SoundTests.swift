@@ -23,7 +23,7 @@ extension ListeningPlayerTests {
       _ kind: ServerKind
     ) async throws {
       let reading = Reading(pattern: try Pattern("en gap en"), gap: 0.5)
-      try await withRoom(kind, music: false, list: playlist(4), reading: reading) { room in
+      try await withRoom(kind, music: false, list: playlist(2), reading: reading) { room in
         let start = room.monitor.count
         await room.player.perform(.play)
         var lengths: [String: Double] = [:]
@@ -34,31 +34,32 @@ extension ListeningPlayerTests {
         try await Task.sleep(for: .milliseconds(500))
         let samples = try room.monitor.samples(from: start)
         let (seconds, edges) = silences(samples)
-        // A gap in each of four sentences, and a rest between each two.
-        try #require(seconds.count == 7, "\(seconds)")
+        // A gap in each of the two sentences, and a rest between them.
+        try #require(seconds.count == 3, "\(seconds)")
         let voice = try Voice()
-        for number in 1...4 {
-          let text = try playlist(4).sentences[number - 1].english
+        for number in 1...2 {
+          let text = try playlist(2).sentences[number - 1].english
           let (speech, rate) = try voice.synthesize(text)
           let loud = speech.indices.filter { abs(Int(speech[$0])) > 32 }
           let length = Double(loud[loud.count - 1] - loud[0]) / Double(rate)
           #expect(abs(seconds[(number - 1) * 2] - (length + 0.02) * 0.5) < 0.04, "\(seconds)")
         }
-        for rest in [seconds[1], seconds[3], seconds[5]] { #expect(abs(rest - 0.92) < 0.04) }
+        #expect(abs(seconds[1] - 0.92) < 0.04)
         for edge in edges {
           // Out of the silence and into it by a fade.
           let before = samples[(edge.lowerBound - 40)..<edge.lowerBound]
           let after = samples[edge.upperBound..<(edge.upperBound + 40)]
           for part in [before, after] {
             let steps = zip(part, part.dropFirst()).map { abs(Int($0) - Int($1)) }
-            #expect((steps.max() ?? 0) < 1_500)
+            // A cut in the middle of a word is 10,000 and more.
+            #expect((steps.max() ?? 0) < 2_500)
           }
         }
         // From the first sound to the last as long as the sentences are: nothing was put between.
         let first = try #require(samples.firstIndex { abs(Int($0)) > 60 })
         let last = try #require(samples.lastIndex { abs(Int($0)) > 60 })
         let heard = Double(last - first) / Double(Monitor.sampleRate)
-        #expect(lengths.count == 4)
+        #expect(lengths.count == 2)
         #expect(abs(heard + 0.9 - lengths.values.reduce(0, +)) < 0.06)
       }
     }
@@ -91,6 +92,7 @@ extension ListeningPlayerTests {
         let two = await room.player.status.position
         let passed = Double((ContinuousClock.now - start).components.seconds)
         #expect(two - one > 1.8 && two - one < passed + 1.2)
+        #expect(try await soon { await room.player.status.step == "gap" })
         await room.player.perform(.pause)
         #expect(await room.player.status.step == "gap")
         await room.player.perform(.seek(to: 0.5))

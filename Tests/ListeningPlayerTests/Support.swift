@@ -32,6 +32,8 @@ final class Room {
   let system: SoundSystem
   let player: ListeningPlayer
   let monitor: Monitor
+  /// At the last look, for the message of a failure.
+  private(set) var heard = ""
   /// What the music had.
   let settings: [StreamState.Settings]
 
@@ -47,7 +49,9 @@ final class Room {
   func hears(voice: Bool, music: Bool, within limit: Double = 6) async throws -> Bool {
     try await soon(within: limit) {
       let samples = try self.monitor.next(seconds: 1.2)
-      let isMusic = amplitude(of: TestSoundServer.musicFrequency, in: samples) > 0.01
+      let tone = amplitude(of: TestSoundServer.musicFrequency, in: samples)
+      self.heard = "music \(tone), loudest \(samples.map { abs(Int($0)) }.max() ?? 0)"
+      let isMusic = tone > 0.01
       return Self.hasVoice(samples, besides: isMusic ? 2_800 : 1_000) == voice && isMusic == music
     }
   }

@@ -213,7 +213,13 @@ extension StateWalkTests.World {
     let wasListening = session.counts.listening > 0
     if interruption == .serverLost, cutOff?.contains(.call) == true { cutOff = nil }
     take(.interruptionBegan(interruption))
-    if wasListening, wantsToHear { cutOff = [interruption] } else { cutOff?.insert(interruption) }
+    // What was unplugged before, or had come to its end, is not to go on.
+    let isPlaying = player.wish == .play && (untoldEnd == nil || untoldEnd == .stopped)
+    if wasListening, wantsToHear, isPlaying {
+      cutOff = [interruption]
+    } else {
+      cutOff?.insert(interruption)
+    }
   }
 
   mutating func streamEnds(_ end: StreamEnd) {

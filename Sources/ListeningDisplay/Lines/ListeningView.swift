@@ -22,7 +22,8 @@ struct LiveLines {
   let hasKeys: Bool
 
   func lines(for view: ListeningView, width: Int, height: Int) -> [StyledLine] {
-    let room = width - 2
+    // The indent, and the last cell, in which some terminals wrap.
+    let room = width - 3
     var lines = [head(view, room)]
     lines += english(view, room).prefix(2).map(indented)
     lines += japanese(view, room).prefix(2).map(indented)
