@@ -10,7 +10,7 @@ PACKAGES = libpocketsphinx-dev libsphinxbase-dev pocketsphinx-en-us pocketsphinx
            libdbus-1-dev libsqlite3-dev libncurses-dev pkg-config
 # Other programs that tests play with; okojo itself needs none of them.
 TEST_PACKAGES = pulseaudio pulseaudio-utils pipewire pipewire-pulse wireplumber dbus mpv mpv-mpris \
-                playerctl espeak-ng tmux
+                playerctl espeak-ng tmux systemd libglib2.0-bin
 FIT_PACKAGES = python3 python3-numpy python3-torch python3-xgboost espeak-ng
 # Debian's own: the packages above are of no other Python.
 PYTHON ?= /usr/bin/python3
@@ -139,15 +139,20 @@ screenshots: deps
 
 BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share/okojo
+UNIT = $(DESTDIR)$(PREFIX)/lib/systemd/user/okojo-listen.service
+DESKTOP = $(DESTDIR)$(PREFIX)/share/applications/okojo.desktop
 
 # Under sudo what the user has built is installed: root need not have a compiler.
 install:
 	@[ -n "$$SUDO_USER" ] && [ -x $(OKOJO) ] || $(MAKE) build
 	install -D -m 755 $(OKOJO) "$(BIN)/okojo"
 	cd Resources && find . -type f -exec install -D -m 644 {} "$(SHARE)/{}" \;
+	install -D -m 644 Packaging/okojo.desktop "$(DESKTOP)"
+	install -D -m 644 Packaging/okojo-listen.service.in "$(UNIT)"
+	sed -i 's|@PREFIX@|$(PREFIX)|' "$(UNIT)"
 
 uninstall:
-	rm -f "$(BIN)/okojo"
+	rm -f "$(BIN)/okojo" "$(UNIT)" "$(DESKTOP)"
 	cd Resources && find . -type f -exec rm -f "$(SHARE)/{}" \;
 	[ ! -d "$(SHARE)" ] || find "$(SHARE)" -depth -type d -empty -delete
 

@@ -94,11 +94,22 @@ let package = Package(
         "Practice", "AudioSession", "SoundCard", "OtherSound", "Pulse", "Players", "DBus",
         "Recognition", "Scoring", "Speech", "Settings", "WorkQueue", "Language",
       ]),
+    target("ListeningLists", ["Lessons", "Language"]),
+    target(
+      "Listening",
+      [
+        "ListeningLists", "AudioSession", "Pulse", "Speech", "Lessons", "WorkQueue", "Language",
+      ]),
+    target(
+      "ListeningDisplay", ["Listening", "PlainDisplay", "WorkQueue", "TextLayout", "Language"]),
+    target("NowPlaying", ["DBus", "Listening", "Language"]),
+    target("RemoteControl", ["Listening", "Spawning", "Language"]),
     target("Batch", ["Scoring", "Spawning", "TextLayout", "Language"]),
     target(
       "Commands",
       [
-        "Batch", "ProgressCharts", "Progress", "Lessons", "DataFolder", "TextLayout", "Spelling",
+        "Batch", "ProgressCharts", "Progress", "ListeningLists", "Lessons", "DataFolder",
+        "TextLayout", "Spelling",
         "Language",
       ]),
     // Not installed: what `make fit` runs.
@@ -111,16 +122,15 @@ let package = Package(
       dependencies: [
         "Commands", "Batch", "Recognition", "Scoring", "Speech", "AudioFiles", "DataFolder",
         "Practice", "PracticeRecord", "Progress", "PlainDisplay", "Terminal", "LivePractice",
-        "AudioSession",
-        "OtherSound",
-        "Lessons",
-        "Doctor", "Pulse", "Settings", "Language",
+        "AudioSession", "OtherSound", "Lessons", "Listening", "ListeningLists",
+        "ListeningDisplay", "NowPlaying", "RemoteControl", "DBus", "Doctor", "Pulse", "Settings",
+        "Language",
       ],
       swiftSettings: strict),
     // The whole program with a scorer that crashes, hangs and babbles on demand; never installed.
     .executableTarget(
       name: "TestProgram",
-      dependencies: ["Commands", "Batch", "Lessons", "Scoring", "Language"],
+      dependencies: ["Commands", "Batch", "ListeningLists", "Lessons", "Scoring", "Language"],
       path: "Tests/TestProgram", swiftSettings: strict),
 
     // Tools for developers, never installed.
@@ -232,9 +242,35 @@ let package = Package(
         "Language", "TestSupport", "okojo",
       ],
       swiftSettings: strict),
+    tests("ListeningLists", ["Lessons", "TestSupport"]),
+    tests("Listening", ["ListeningLists", "Lessons", "Speech", "AudioSession", "Language"]),
+    tests("ListeningDisplay", ["Listening", "PlainDisplay", "Language"]),
+    .testTarget(
+      name: "ListeningPlayerTests",
+      dependencies: [
+        "Listening", "ListeningLists", "Lessons", "LivePractice", "AudioSession", "Pulse", "DBus",
+        "Language", "TestSupport", "okojo",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "ListenProgramTests", dependencies: ["okojo", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "PracticeProgramTests", dependencies: ["okojo", "Speech", "TestSupport"],
       swiftSettings: strict),
+    tests(
+      "NowPlaying",
+      ["ListeningTestSupport", "Listening", "Players", "DBus", "Language", "TestSupport"]),
+    tests(
+      "RemoteControl",
+      ["ListeningTestProgram", "ListeningTestSupport", "Listening", "Language", "TestSupport"]),
+    .target(
+      name: "ListeningTestSupport", dependencies: ["Listening"],
+      path: "Tests/ListeningTestSupport", swiftSettings: strict),
+    // The player in the background without its sound; never installed.
+    .executableTarget(
+      name: "ListeningTestProgram",
+      dependencies: [
+        "RemoteControl", "NowPlaying", "ListeningTestSupport", "Listening", "Language",
+      ], path: "Tests/ListeningTestProgram", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Spawning"], path: "Tests/TestSupport",
       swiftSettings: strict),

@@ -18,11 +18,20 @@ public enum ExitStatus {
 
   static func ofSignal(_ number: Int32) -> Int32 { 128 + number }
 
+  static func of(_ ending: PracticeEnding) -> Int32 {
+    switch ending {
+    case .finished: success
+    case .readerLeft: ofSignal(SIGPIPE)
+    case .signalled(let number): ofSignal(number)
+    }
+  }
+
   /// The status of a program that ended with this error.
   static func of(_ error: any Error) -> Int32 {
     switch error {
     case is UsageError: usage
     case is InputError: noInput
+    case is NothingToHear: incomplete
     case is WorkerError, is DataFolderError, is Unavailable: unavailable
     case let error as OutputError: of(error)
     case let error as LessonError: of(error)

@@ -14,8 +14,7 @@ enum RootCommand {
           en: "Score recordings; the same as 'okojo score'.", ja: "録音を採点する。okojo score と同じ。"))
     ],
     subcommands: [
-      PracticeCommand.spec, ProgressCommand.spec, ScoreCommand.spec, LessonsCommand.spec,
-      DevicesCommand.spec,
-      DoctorCommand.spec,
+      PracticeCommand.spec, ListenCommand.spec, ProgressCommand.spec, ScoreCommand.spec,
+      LessonsCommand.spec, DevicesCommand.spec, DoctorCommand.spec,
     ])
 }

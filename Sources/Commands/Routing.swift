@@ -9,7 +9,7 @@ enum Routing {
 
   /// `okojo --batch …` is `okojo score …`; `okojo help …` shows the help of a command.
   static func request(_ arguments: [Argument]) throws(UsageError) -> Request {
-    let (name, rest) = firstWord(arguments)
+    let (name, rest) = firstWord(arguments, of: RootCommand.spec)
     if name == nil || RootCommand.spec.subcommands.allSatisfy({ $0.lastName != name }),
       let score = batchArguments(arguments)
     {
@@ -25,12 +25,15 @@ enum Routing {
   private static func descend(
     _ command: CommandSpec, _ arguments: [Argument]
   ) throws(UsageError) -> Request {
-    let (name, rest) = firstWord(arguments)
+    let (name, rest) = firstWord(arguments, of: command)
     guard !command.subcommands.isEmpty, let name else {
       return Request(command: command, arguments: arguments)
     }
     if name == "help" { return Request(command: command, arguments: [], wantsHelp: true) }
     guard let next = command.subcommands.first(where: { $0.lastName == name }) else {
+      if !command.positionals.isEmpty {
+        return Request(command: command, arguments: arguments)
+      }
       // A mistyped option in front is the likelier slip: `okojo --bacth a.wav`.
       _ = try ParsedArguments(rest, for: command)
       throw .unknownCommand(name, command)
@@ -49,12 +52,15 @@ enum Routing {
     return command
   }
 
-  /// The first argument that is neither an option nor the value of `--language`, and the
-  /// arguments without it.
-  private static func firstWord(_ arguments: [Argument]) -> (String?, [Argument]) {
+  /// The first argument that is neither an option nor an option's value, and the arguments
+  /// without it.
+  private static func firstWord(
+    _ arguments: [Argument], of command: CommandSpec
+  ) -> (String?, [Argument]) {
+    let withValue = Set(command.allOptions.filter { $0.value != nil }.map { "--\($0.long)" })
     var index = 0
     while index < arguments.count, arguments[index] != "--" {
-      if arguments[index] == "--language" {
+      if withValue.contains(arguments[index].text) {
         index += 2
       } else if arguments[index].text.hasPrefix("-") {
         index += 1

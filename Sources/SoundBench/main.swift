@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-// okojo-sound-bench: the delays of a spoken turn, on real servers without hardware. For developers;
-// not installed. Usage: okojo-sound-bench [rounds]
+// okojo-sound-bench: the delays of a spoken turn and the cost of listening, on real servers without
+// hardware. For developers; not installed. Usage: okojo-sound-bench [rounds]
 
 let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 5
 do {
@@ -27,6 +27,13 @@ do {
       \(ratio(median(scores), delays.utteranceSeconds))
       """)
     try delays.end()
+    let times = try Listening(kind).measure()
+    print(
+      """
+        processor time of listening, a second: \(milliseconds(times.okojo)), \
+      mpv with the same sound: \(milliseconds(times.mpv)), ratio: \
+      \(ratio(times.okojo, times.mpv))
+      """)
   }
 } catch {
   FileHandle.standardError.write(Data("\(error)\n".utf8))
@@ -34,7 +41,10 @@ do {
 }
 
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-func milliseconds(_ seconds: Double) -> String { "\(Int((seconds * 1_000).rounded())) ms" }
+func milliseconds(_ seconds: Double) -> String {
+  seconds < 0.1
+    ? String(format: "%.1f ms", seconds * 1_000) : "\(Int((seconds * 1_000).rounded())) ms"
+}
 func ratio(_ one: Double, _ other: Double) -> String {
   String(format: "%.2f", one / other)
 }

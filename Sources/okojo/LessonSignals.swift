@@ -4,6 +4,16 @@ import Foundation
 import Synchronization
 import Terminal
 
+/// A display that gives the terminal back while the process is stopped.
+protocol SuspendableScreen: Sendable {
+  func suspend() async
+  func resume() async
+  /// Whether another job has the terminal.
+  var isInBackground: Bool { get }
+}
+
+extension Screen: SuspendableScreen {}
+
 /// Signals of a lesson: those that end it put everything back first; Ctrl-Z stops the sound and
 /// gives others back what they had before the process stops, and the shell its terminal.
 final class LessonSignals {
@@ -21,7 +31,8 @@ final class LessonSignals {
   ///   - screen: if the terminal is a screen.
   ///   - end: ends the lesson.
   init(
-    session: AudioCoordinator, screen: Screen? = nil, end: @escaping @Sendable () -> Void
+    session: AudioCoordinator, screen: (any SuspendableScreen)? = nil,
+    end: @escaping @Sendable () -> Void
   ) {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       watch(number) { [first] in
@@ -44,7 +55,7 @@ final class LessonSignals {
   }
 
   private static func suspend(
-    _ session: AudioCoordinator, _ screen: Screen?, _ first: FirstSignal
+    _ session: AudioCoordinator, _ screen: (any SuspendableScreen)?, _ first: FirstSignal
   ) async {
     await wait(atMost: patience) { await session.interruptionBegan(.suspended) }
     await screen?.suspend()

@@ -68,7 +68,7 @@ enum PracticeProgram {
 
 extension Result where Failure == any Error, Success: Sendable {
   /// What became of it, when there is something to be done before it is told.
-  fileprivate static func of(_ body: () async throws -> Success) async -> Self {
+  static func of(_ body: () async throws -> Success) async -> Self {
     do { return .success(try await body()) } catch { return .failure(error) }
   }
 }

@@ -10,5 +10,7 @@ exit(
   Program.run(
     makeScorer: { try SpeechScorer() },
     sound: SoundCommands(
-      practice: PracticeProgram.run, devices: DevicesProgram.run, doctor: DoctorProgram.run),
+      practice: PracticeProgram.run, listen: ListenProgram.run, devices: DevicesProgram.run,
+      doctor: DoctorProgram.run, steer: ListenRemoteProgram.run,
+      detach: ListenDetachProgram.run),
     words: { try DictionaryCheck.words() }))

@@ -9,7 +9,7 @@ struct HelpTests {
     arguments: [
       [], ["score"], ["lessons"], ["lessons", "list"], ["lessons", "show"], ["lessons", "check"],
       ["lessons", "import"], ["lessons", "export"], ["devices"], ["doctor"], ["practice"],
-      ["progress"],
+      ["progress"], ["listen"], ["listen", "pause"],
     ], ["en", "ja"])
   func help(command: [String], language: String) throws {
     let name = (["help"] + command + [language]).joined(separator: "-")

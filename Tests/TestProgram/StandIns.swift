@@ -2,6 +2,7 @@ import Commands
 import Foundation
 import Language
 import Lessons
+import ListeningLists
 
 extension SoundCommands {
   /// They print what they were asked, and do what `OKOJO_TEST_SOUND` says: `absent`, `failed`,
@@ -11,7 +12,22 @@ extension SoundCommands {
       print(order)
       return .finished
     },
-    devices: { try await answer("\($0)", $1) }, doctor: { try await answer("\($0)", $1) })
+    listen: { order in
+      print(
+        order.list, order.sentences.count, order.isShuffled,
+        order.rounds.map(String.init) ?? "forever",
+        order.pattern.steps.map(\.label), order.duration ?? 0)
+      return .finished
+    },
+    devices: { try await answer("\($0)", $1) }, doctor: { try await answer("\($0)", $1) },
+    steer: { order, context in
+      context.say("\(order)")
+      return ExitStatus.success
+    },
+    detach: { order, context in
+      context.say("\(order)")
+      return ExitStatus.success
+    })
 
   private struct NoServer: ReadableError {
     let code = "no_server"

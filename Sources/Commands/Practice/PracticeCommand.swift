@@ -32,11 +32,7 @@ enum PracticeCommand {
     options: options,
     action: { arguments, context in
       let order = try order(arguments, context)
-      switch try blocking({ try await context.sound.practice(order) }) {
-      case .finished: return ExitStatus.success
-      case .readerLeft: return ExitStatus.ofSignal(SIGPIPE)
-      case .signalled(let number): return ExitStatus.ofSignal(number)
-      }
+      return ExitStatus.of(try blocking { try await context.sound.practice(order) })
     })
 
   static let defaultLesson = "cafe"

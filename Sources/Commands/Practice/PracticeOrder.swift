@@ -32,7 +32,7 @@ public struct PracticeOrder: Sendable {
   }
 }
 
-/// How a lesson ended.
+/// How a lesson, or listening, ended.
 public enum PracticeEnding: Sendable, Hashable {
   case finished
   /// The one who read the output has left.

@@ -47,8 +47,13 @@ extension PulseServer {
   /// - Parameters:
   ///   - sampleRate: samples per second.
   ///   - sink: the name of an output; nothing for the default one.
+  ///   - buffer: seconds that the server is to hold; nothing for 0.1.
+  ///   - source: is asked for samples whenever the server wants some; without one they are written.
   /// - Throws: `PulseError`.
-  public func openPlayback(sampleRate: Int, sink: String? = nil) async throws -> Playback {
+  public func openPlayback(
+    sampleRate: Int, sink: String? = nil, buffer: Double? = nil,
+    source: (any SampleSource)? = nil
+  ) async throws -> Playback {
     try await ready()
     guard case .ready(let context) = connection else { throw PulseError.serverHangs }
     var spec = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(sampleRate), channels: 1)
@@ -57,7 +62,9 @@ extension PulseServer {
     }
     lastStream += 1
     let id = lastStream
-    let stream = PlaybackStream(id, handle: handle, sampleRate: sampleRate, server: self)
+    let stream = PlaybackStream(
+      id, handle: handle, sampleRate: sampleRate, server: self,
+      bufferSeconds: buffer ?? PlaybackStream.bufferSeconds, source: source)
     playbacks[id] = stream
     guard stream.connect(to: sink) else {
       let error = PulseError.refused(operation: "play", reason: PulseError.message(of: context))
@@ -112,9 +119,10 @@ extension PulseServer {
     playbackEnded(id, .failure(.streamFailed(reason: reason)))
   }
 
-  /// Its sink is still there: it was only sent elsewhere, and goes on. It is gone: unplugged.
+  /// Its sink is still there: it was only sent elsewhere, and goes on. It is gone: unplugged; but
+  /// what stands in where there is no output at all goes when one comes.
   func playbackMoved(_ id: Int, from old: String?) async {
-    guard playbacks[id] != nil else { return }
+    guard playbacks[id] != nil, old != Self.standIn else { return }
     do {
       if try await sinks().contains(where: { $0.name == old }) { return }
     } catch {
@@ -138,6 +146,8 @@ extension PulseServer {
     }
   }
 
+  /// The sink of nobody that both servers make while there is no other.
+  static let standIn = "auto_null"
   static let stillSeconds = 2
   /// For a question to a server that has already kept us waiting.
   static let shortLimit = Duration.seconds(2)

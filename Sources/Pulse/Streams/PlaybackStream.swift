@@ -12,7 +12,10 @@ final class PlaybackStream {
   var sink: String?
   private let server: PulseServer
   private let id: Int
+  private let bufferSeconds: Double
   private var queue: [ArraySlice<Int16>] = []
+  /// Asked for samples whenever the queue is empty, until it has no more.
+  private var source: (any SampleSource)?
   /// No more samples will be queued.
   private var isComplete = false
   private var isDraining = false
@@ -30,8 +33,12 @@ final class PlaybackStream {
 
   static let bufferSeconds = 0.1
 
-  init(_ id: Int, handle: OpaquePointer, sampleRate: Int, server: PulseServer) {
+  init(
+    _ id: Int, handle: OpaquePointer, sampleRate: Int, server: PulseServer,
+    bufferSeconds: Double = bufferSeconds, source: (any SampleSource)? = nil
+  ) {
     (self.id, self.handle, self.sampleRate, self.server) = (id, handle, sampleRate, server)
+    (self.bufferSeconds, self.source) = (bufferSeconds, source)
   }
 
   var isRunning: Bool { outcome == nil && isReady && !isPaused && (taken > 0 || !queue.isEmpty) }
@@ -44,7 +51,7 @@ final class PlaybackStream {
       handle, { _, _, this in PlaybackStream.at(this) { $0.fill() } }, this)
     pa_stream_set_moved_callback(
       handle, { _, this in PlaybackStream.at(this) { $0.moved() } }, this)
-    let bytes = UInt32(Double(sampleRate) * Self.bufferSeconds) * 2
+    let bytes = UInt32(Double(sampleRate) * bufferSeconds) * 2
     // PA_INVALID: whatever the server likes.
     let any = UInt32.max
     var buffer = pa_buffer_attr(
@@ -118,7 +125,7 @@ final class PlaybackStream {
 
   private func fill() {
     guard isReady, outcome == nil else { return }
-    while let first = queue.first {
+    while let first = queue.first ?? pulled() {
       let room = pa_stream_writable_size(handle) / 2
       guard room > 0, room < Int.max / 4 else { return }
       let piece = first.prefix(room)
@@ -139,6 +146,21 @@ final class PlaybackStream {
 
   private func scaled(_ sample: Int16) -> Int16 {
     Int16(clamping: Int((Double(sample) * gain).rounded()))
+  }
+
+  /// What the source gives, as much as there is room for.
+  private func pulled() -> ArraySlice<Int16>? {
+    guard let source else { return nil }
+    let room = pa_stream_writable_size(handle) / 2
+    guard room > 0, room < Int.max / 4 else { return nil }
+    let samples = source.next(room)
+    if samples.isEmpty {
+      self.source = nil
+      isComplete = true
+      return nil
+    }
+    queue.append(samples[...])
+    return samples[...]
   }
 
   private func drain() {
@@ -167,7 +189,7 @@ final class PlaybackStream {
 
   /// Whether it is now up to the server to go on.
   var isUpToServer: Bool {
-    outcome == nil && !isPaused && (!isReady || !queue.isEmpty || isDraining)
+    outcome == nil && !isPaused && (!isReady || !queue.isEmpty || isDraining || source != nil)
   }
 
   func wait(_ continuation: CheckedContinuation<PlaybackEnd, any Error>) {

@@ -51,10 +51,12 @@ public final class Pane {
 
   /// Types the command that starts okojo, with the terminal's settings written before and after.
   /// - Returns: okojo's process.
-  public func start(_ arguments: String = "--language en") throws -> Int32 {
+  public func start(
+    _ arguments: String = "--language en", command: String = "practice"
+  ) throws -> Int32 {
     let program = ProgramRun.built("okojo").path
     try run(
-      "stty -a > before; sh -c 'echo $$ > id; exec \"\(program)\" practice \(arguments)'; "
+      "stty -a > before; sh -c 'echo $$ > id; exec \"\(program)\" \(command) \(arguments)'; "
         + "echo \"status=$?\"; stty -a > after")
     var id: Int32?
     _ = try eventually(within: 5) {
