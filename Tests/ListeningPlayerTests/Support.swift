@@ -52,7 +52,7 @@ final class Room {
       let tone = amplitude(of: TestSoundServer.musicFrequency, in: samples)
       self.heard = "music \(tone), loudest \(samples.map { abs(Int($0)) }.max() ?? 0)"
       let isMusic = tone > 0.01
-      return Self.hasVoice(samples, besides: isMusic ? 2_800 : 1_000) == voice && isMusic == music
+      return Self.hasVoice(samples, besides: isMusic ? 3_600 : 1_000) == voice && isMusic == music
     }
   }
 

@@ -213,8 +213,11 @@ extension StateWalkTests.World {
     let wasListening = session.counts.listening > 0
     if interruption == .serverLost, cutOff?.contains(.call) == true { cutOff = nil }
     take(.interruptionBegan(interruption))
-    // What was unplugged before, or had come to its end, is not to go on.
-    let isPlaying = player.wish == .play && (untoldEnd == nil || untoldEnd == .stopped)
+    // What was unplugged before, or had come to its end, is not to go on; nor what had just been
+    // paused and is being given back, although it is to play again.
+    let isPlaying =
+      player.wish == .play && player.operation != .release
+      && (untoldEnd == nil || untoldEnd == .stopped)
     if wasListening, wantsToHear, isPlaying {
       cutOff = [interruption]
     } else {
