@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// Real servers, one test after the other; each sets the environment that its programs inherit.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct ListeningPlayerTests {}
+@Suite(.serialized, .timeLimit(.minutes(5))) struct ListeningPlayerTests {}
 
 /// A list of sentences, long enough to be listened to for a while.
 func playlist(_ count: Int = 30, repeats: Playlist.Repeat = .rounds(1)) throws -> Playlist {
