@@ -216,7 +216,7 @@ extension StateWalkTests.World {
     // What was unplugged before, or had come to its end, is not to go on; nor what had just been
     // paused and is being given back, although it is to play again.
     let isPlaying =
-      player.wish == .play && player.operation != .release
+      player.wish == .play && ![.release, .reportUnplugged].contains(player.operation)
       && (untoldEnd == nil || untoldEnd == .stopped)
     if wasListening, wantsToHear, isPlaying {
       cutOff = [interruption]
