@@ -63,11 +63,13 @@ private final class PipeReader: Sendable {
     let file = open(path, O_RDONLY | O_NONBLOCK)
     guard file >= 0 else { throw TestSoundServer.Failure("no pipe \(path)") }
     Thread.detachNewThread { [self] in
-      let piece = 0.01
-      var bytes = [UInt8](repeating: 0, count: Int(bytesPerSecond * piece))
+      let start = Date.now
+      var taken = 0
       while !isStopped.withLock({ $0 }) {
-        _ = read(file, &bytes, bytes.count)
-        usleep(UInt32(piece * 1e6))
+        let due = Int(Date.now.timeIntervalSince(start) * bytesPerSecond) - taken
+        var bytes = [UInt8](repeating: 0, count: max(2, due))
+        taken += max(0, read(file, &bytes, due))
+        usleep(10_000)
       }
       close(file)
     }

@@ -62,7 +62,7 @@ extension TerminalProgramTests {
     }
 
     @Test func stoppedAndContinuedItIsPaused() throws {
-      let (server, pane, _) = try begun(.pulseAudio)
+      let (server, pane, id) = try begun(.pulseAudio)
       let music = try server.playMusic()
       let before = try server.otherStreams().map(\.settings)
       for _ in 1...2 {
@@ -79,6 +79,7 @@ extension TerminalProgramTests {
         #expect(try pane.shows("▶ English"), "\(pane.screen)")
       }
       try pane.press("C-c")
+      #expect(try eventually(within: 5) { kill(id, 0) != 0 })
       try pane.run("echo end=$?; stty -a > after")
       #expect(try pane.shows("end=130"), "\(pane.screen)")
       #expect(try pane.settingsAreBack())
