@@ -30,7 +30,8 @@ enum ScreenPractice {
     } catch { throw Unavailable(error) }
     let program = FullScreen(
       screen: screen, style: style, studio: studio, lessons: { entries(of: order.library) },
-      record: DiskRecord(file: ProgressFile.url(environment: order.environment)))
+      record: DiskRecord(file: ProgressFile.url(environment: order.environment)),
+      listen: { await BackgroundListening.turn($0, order) })
     // ncurses takes the signals that nobody has taken before it.
     let (ready, begin) = AsyncStream.makeStream(of: Void.self)
     let task = Task {

@@ -1,3 +1,4 @@
+import Language
 public import Lessons
 public import PlainDisplay
 public import Practice
@@ -17,7 +18,7 @@ public actor FullScreen {
   private let studio: Studio
   private let lessons: @Sendable () -> [LessonEntry]
   private let record: (any LearnerRecord)?
-  private let listen: (@Sendable (Lesson?) async -> Void)?
+  private let listen: (@Sendable (Lesson?) async -> VoiceChange)?
   private var home = HomeState()
   private var place = Place.home
   private var reading: Task<Void, Never>?
@@ -28,12 +29,12 @@ public actor FullScreen {
   ///   - screen: not entered yet.
   ///   - lessons: reads all lessons; may take some time.
   ///   - record: what is known of the learner, if anything is.
-  ///   - listen: listens in the background, to this lesson or all, until that has ended; the
-  ///     terminal is given back meanwhile. Without it listening is not offered.
+  ///   - listen: begins to listen in the background, to this lesson or all, or ends it, and says
+  ///     which. Without it listening is not offered.
   public init(
     screen: Screen, style: PlainStyle, studio: Studio,
     lessons: @escaping @Sendable () -> [LessonEntry], record: (any LearnerRecord)? = nil,
-    listen: (@Sendable (Lesson?) async -> Void)? = nil
+    listen: (@Sendable (Lesson?) async -> VoiceChange)? = nil
   ) {
     (self.screen, self.style, self.studio) = (screen, style, studio)
     (self.lessons, self.record, self.listen) = (lessons, record, listen)
@@ -93,12 +94,26 @@ public actor FullScreen {
   /// One after the other; a server that hangs keeps no key waiting.
   private func adjust(_ knob: VoiceKnob) {
     guard let control = studio.control else { return }
+    adjust { await control.turn(knob) }
+  }
+
+  /// - Parameter waiting: what is shown until it is done.
+  private func adjust(
+    saying waiting: VoiceChange? = nil, _ change: @escaping @Sendable () async -> VoiceChange
+  ) {
+    if let waiting {
+      home.change = waiting
+      present()
+    }
     adjusting = Task { [adjusting] in
       await adjusting?.value
-      home.change = await control.turn(knob)
+      home.change = await change()
       if case .home = place { present() }
     }
   }
+
+  private static let starting = VoiceChange(
+    text: Text(en: "One moment…", ja: "お待ちください…"))
 
   private static let longestScroll = 40
 
@@ -119,9 +134,8 @@ public actor FullScreen {
       present()
       reading = Task { await readReport() }
     case .listen(let lesson):
-      await screen.suspend()
-      await listen?(lesson)
-      await screen.resume()
+      guard let listen else { break }
+      adjust(saying: Self.starting) { await listen(lesson) }
     }
     return .goOn
   }

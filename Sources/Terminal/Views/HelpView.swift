@@ -41,7 +41,7 @@ struct HelpView {
         ("Enter", "begin the lesson", "レッスンを始める"),
         ("d", "repeat what is due today", "今日の復習を始める"),
         ("p", "your progress", "学習の記録"),
-        ("b", "listen in the background, where it is offered", "聞き流しを始める（使える場合）"),
+        ("b", "listen in the background, or end it", "聞き流しを始める、終える"),
         ("v, o, +, -", "voice, output, okojo's own volume", "声、出力先、okojo の音量を変える"),
         ("/", "search; Esc shows all lessons again", "検索する（Esc ですべて表示）"),
         ("q", "quit okojo", "okojo を終える"),
