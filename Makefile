@@ -43,7 +43,7 @@ test: deps $(if $(CI),lint) test-fit
 # One after the other: many measure what is heard at a time, beside real servers.
 	$(SWIFT) test --skip-build --no-parallel $(TEST_BUILD)
 
-# What the lessons accept, spoken and heard. All of it takes some eight minutes of processor time;
+# What the lessons accept, spoken and heard, as a table. All of it takes ten minutes of processor time;
 # HEARD=some what is expected first of every item, and an eighth of the rest.
 HEARD ?= all
 HEARD_REPORT ?= .build/lessons-heard.tsv

@@ -13,8 +13,7 @@ struct LessonsHeardTests {
   private static let block = 320
   private static let tasks = 2
 
-  /// Not part of `make test` as long as single words are taken for noise (Documentation/Live.md).
-  @Test(.enabled(if: isWanted)) func everyAcceptedTextIsRecognised() async throws {
+  @Test func everyAcceptedTextIsRecognised() async throws {
     let lines = try SpokenLine.all(in: Self.resources.appending(path: "lessons"))
     #expect(lines.count > 2_500)
     let chosen = Self.isWhole ? lines : Self.share(of: lines)
@@ -32,15 +31,16 @@ struct LessonsHeardTests {
     if let path = ProcessInfo.processInfo.environment["HEARD_REPORT"] {
       try report.write(toFile: path, atomically: true, encoding: .utf8)
     }
-    let complaints = results.compactMap(\.complaint).sorted()
+    let complaints = results.filter { !$0.line.isWord }.compactMap(\.complaint).sorted()
     #expect(complaints == [], "\(complaints.count) of \(chosen.count)")
+    // Single words are the hardest (Documentation/Live.md).
+    let words = results.filter(\.line.isWord)
+    let missed = words.compactMap(\.complaint).sorted()
+    #expect(10 * missed.count <= words.count, "\(missed)")
   }
 
-  /// `HEARD=all` (`make lessons-heard`) takes some eight minutes of processor time, `HEARD=some`
-  /// three.
-  private static let wanted = ProcessInfo.processInfo.environment["HEARD"]
-  private static var isWhole: Bool { wanted == "all" }
-  private static var isWanted: Bool { isWhole || wanted == "some" }
+  /// All of them take ten minutes of processor time, `HEARD=some` three.
+  private static let isWhole = ProcessInfo.processInfo.environment["HEARD"] != "some"
 
   /// What is expected first of every item and every answer, and every eighth of the others.
   private static func share(of lines: [SpokenLine]) -> [SpokenLine] {

@@ -12,8 +12,12 @@ struct SpokenLine: Sendable, Hashable {
   let rivals: [String]
   /// Whether it is what a learner is expected to say, of all that is accepted.
   let isExpected: Bool
-  /// Which of the accepted texts count as well heard.
+  /// Which of the accepted texts count as well heard: the answer is the same, or leads to the same
+  /// turn of a role play.
   let right: Set<String>
+
+  /// Whether it is a word of a minimal pair, alone.
+  var isWord: Bool { !rivals.isEmpty }
 
   /// Every accepted text of every item of the program's lessons, in a fixed order.
   static func all(in folder: URL) throws -> [SpokenLine] {
@@ -55,7 +59,7 @@ struct SpokenLine: Sendable, Hashable {
       SpokenLine(
         place: place, text: text, accepted: accepted, rivals: rivals,
         isExpected: text == accepted[0],
-        right: [text])
+        right: Set(accepted))
     }
   }
 }
