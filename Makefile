@@ -135,7 +135,7 @@ screenshots: deps
 	@sh Tools/install-packages.sh $(TEST_PACKAGES)
 	$(SWIFT) build -c release --product okojo $(STRICT)
 	$(SWIFT) build -c release --product okojo-screenshots $(STRICT)
-	.build/release/okojo-screenshots Documentation/Pictures
+	.build/release/okojo-screenshots Documentation/Pictures Resources/lessons
 
 BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share/okojo

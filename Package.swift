@@ -154,7 +154,8 @@ let package = Package(
       ], swiftSettings: strict),
     // Pictures of the real program for the README.
     .executableTarget(
-      name: "Screenshots", dependencies: ["Speech", "TextLayout", "TestSupport"],
+      name: "Screenshots",
+      dependencies: ["Speech", "Progress", "Lessons", "TextLayout", "TestSupport"],
       swiftSettings: strict),
 
     tests("Language"),

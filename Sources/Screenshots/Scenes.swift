@@ -7,7 +7,10 @@ struct Scenes {
   let language: String
   let folder: URL
 
-  private static let size = (columns: 92, rows: 30)
+  /// The folder of the program's lessons.
+  let lessons: URL
+
+  private static let size = (columns: 92, rows: 34)
 
   struct NotSeen: Error, CustomStringConvertible {
     let description: String
@@ -15,17 +18,27 @@ struct Scenes {
 
   func take() throws {
     let server = try TestSoundServer(.pulseAudio)
+    let record = server.folder.url.appending(path: "data/okojo/progress.db")
+    try SampleLearner.write(to: record, lessons: lessons)
     let pane = try Pane(Self.size.columns, Self.size.rows, sound: server.environment)
     let program = try pane.start("--language \(language)")
-    try wait(pane, for: "station")
+    try wait(pane, for: text("Today's review", "今日の復習"))
     try picture("home", of: pane)
+
+    try pane.press("p")
+    try wait(pane, for: text("Sounds worth", "重点的に"))
+    try picture("progress", of: pane)
+    try pane.press("Escape")
+    try wait(pane, for: text("Enter begin", "Enter 始める"))
 
     try pane.type("/cafe")
     try pane.press("Enter", "Enter")
     try answer("Hi, can I get a small coffee, please?", pane, server)
+    try wait(pane, for: text("Model", "お手本"))
     try picture("lesson", of: pane)
     try pane.press("q", "q")
     try wait(pane, for: text("Summary", "まとめ"))
+    try picture("summary", of: pane)
     try pane.press("q")
     guard try eventually(within: 10, { kill(program, 0) != 0 }) else {
       throw NotSeen(description: "okojo did not end:\n" + pane.screen)

@@ -41,7 +41,7 @@ struct PairTests {
       ])
     #expect(await held.listeners.accepted == [["rice"]])
     #expect(await held.listeners.rivals == [["lice"]])
-    #expect(held.summary.picked.values.map { $0 } == [word == "rice"])
+    #expect(held.summary.places.values.compactMap(\.picked) == [word == "rice"])
     #expect(held.summary.done == 1)
   }
 

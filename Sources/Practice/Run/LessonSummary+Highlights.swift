@@ -39,8 +39,9 @@ extension LessonSummary {
 
   /// Largest first; of answers that were tried more than once.
   public var gains: [Gain] {
-    spoken.compactMap { answer in
-      guard let first = firsts[answer.place], answer.score - first >= Self.leastGain
+    standings.compactMap { standing in
+      guard let answer = standing.spoken, let first = standing.first,
+        answer.score - first >= Self.leastGain
       else { return nil }
       return Gain(text: answer.text, first: first, last: answer.score)
     }.enumerated().sorted {
@@ -51,15 +52,12 @@ extension LessonSummary {
 
   /// The sounds whose mean is under 60, worst first; of those that were said more than once.
   public var weakSounds: [WeakSound] {
-    Dictionary(grouping: sounds.values.joined(), by: \.phone).compactMap { phone, sounds in
+    Dictionary(grouping: spoken.flatMap(\.sounds), by: \.phone).compactMap { phone, sounds in
       let mean = sounds.reduce(0) { $0 + $1.score } / Double(sounds.count)
       guard sounds.count >= Self.fewestSounds, mean < 60 else { return nil }
       return WeakSound(phone: phone, score: mean)
     }.sorted { ($0.score, $0.phone) < ($1.score, $1.phone) }
   }
 
-  private var spoken: [(place: Place, text: String, score: Double)] {
-    scores.sorted { ($0.key.item, $0.key.turn) < ($1.key.item, $1.key.turn) }
-      .compactMap { place, score in texts[place].map { (place: place, text: $0, score: score) } }
-  }
+  private var spoken: [Standing.Spoken] { standings.compactMap(\.spoken) }
 }

@@ -32,71 +32,56 @@ public struct LessonSummary: Sendable, Hashable {
   public internal(set) var end = End.completed
   /// Exercises of the lesson.
   public let count: Int
-  /// The last attempt at each place.
-  private(set) var scores: [Place: Double] = [:]
-  private(set) var typed: [Place: Bool] = [:]
-  private(set) var weak: [Place: [WeakWord]] = [:]
-  /// Where a word of a pair was told by ear, whether it was the right one.
-  private(set) var picked: [Place: Bool] = [:]
-  /// Where the other word of a pair was said.
-  private(set) var confused: Set<Place> = []
+  /// What became of the answers at each place where there was one.
+  private(set) var places: [Place: Standing] = [:]
   /// The role play's turn at each place, or nothing.
   private var turns: [Place: String?] = [:]
-  /// What was said, and the scores of its sounds, of the last attempt at each place.
-  private(set) var texts: [Place: String] = [:]
-  private(set) var sounds: [Place: [WeakSound]] = [:]
-  /// Of the first attempt at each place.
-  private(set) var firsts: [Place: Double] = [:]
   /// What comes back and when, where a record is kept.
   public var outlook: LessonOutlook?
 
   init(count: Int) { self.count = count }
 
   /// How many exercises were answered, by voice or typed.
-  public var done: Int {
-    Set((Array(scores.keys) + typed.keys + picked.keys + confused).map(\.item)).count
-  }
+  public var done: Int { Set(places.keys.map(\.item)).count }
   /// How many have a score; of a role play, each turn.
   public var scored: Int { scores.count }
   /// Overall, 0–100, of those that have a score.
   public var mean: Double? {
-    scores.isEmpty ? nil : scores.values.reduce(0, +) / Double(scores.count)
+    scores.isEmpty ? nil : scores.reduce(0, +) / Double(scores.count)
   }
   /// How many were typed last, and how many of these rightly.
   public var typedCount: Int { typed.count }
-  public var typedRight: Int { typed.values.count { $0 } }
+  public var typedRight: Int { typed.count { $0 } }
+
+  private var scores: [Double] { places.values.compactMap(\.spoken?.score) }
+  private var typed: [Bool] { places.values.compactMap(\.typed) }
+  /// In the order of the lesson.
+  var standings: [Standing] {
+    places.sorted { ($0.key.item, $0.key.turn) < ($1.key.item, $1.key.turn) }.map(\.value)
+  }
 
   /// The words under 60, worst first, each once.
   public var weakWords: [WeakWord] {
     var seen: Set<String> = []
-    return weak.sorted { ($0.key.item, $0.key.turn) < ($1.key.item, $1.key.turn) }.flatMap(\.value)
+    return standings.flatMap(\.weak)
       .enumerated().sorted { ($0.element.score, $0.offset) < ($1.element.score, $1.offset) }
       .map(\.element).filter { seen.insert($0.text.lowercased()).inserted }
   }
 
   /// The last attempt counts: what a learner can do now.
   mutating func note(_ news: TurnNews, at place: Place) {
+    var standing = places[place] ?? Standing()
     switch news {
-    case .result(.scored(let assessment, let text)):
-      typed[place] = nil
-      confused.remove(place)
-      texts[place] = text
-      if firsts[place] == nil { firsts[place] = assessment.scores.overall }
-      sounds[place] = assessment.words.filter { $0.status != .inserted }.flatMap(\.phones)
-        .map { WeakSound(phone: $0.expected, score: $0.score) }
-      scores[place] = assessment.scores.overall
-      weak[place] = assessment.words
-        .filter { $0.status == .mispronounced || $0.status == .omitted }
-        .map { WeakWord(text: PlainWord.bare($0.text), score: $0.score) }
+    case .result(.scored(let assessment, let text)): standing.note(assessment, of: text)
     case .result(.rival(_, let wanted)):
-      (scores[place], typed[place]) = (nil, nil)
-      confused.insert(place)
-      weak[place] = [WeakWord(text: PlainWord.bare(wanted), score: 0)]
-    case .picked(let word, let wanted): picked[place] = word == wanted
+      (standing.spoken, standing.typed) = (nil, nil)
+      standing.weak = [WeakWord(text: PlainWord.bare(wanted), score: 0)]
+    case .picked(let word, let wanted): standing.picked = word == wanted
     case .compared(let comparison):
-      if scores[place] == nil { typed[place] = comparison.isRight }
-    default: break
+      if standing.spoken == nil { standing.typed = comparison.isRight }
+    default: return
     }
+    places[place] = standing
   }
 
   /// A turn of an item begins. After an undo, another answer may have led to another turn than
@@ -113,14 +98,7 @@ public struct LessonSummary: Sendable, Hashable {
 
   private mutating func forget(_ item: Int, from turn: Int) {
     func isGone(_ place: Place) -> Bool { place.item == item && place.turn >= turn }
-    scores = scores.filter { !isGone($0.key) }
-    typed = typed.filter { !isGone($0.key) }
-    weak = weak.filter { !isGone($0.key) }
-    texts = texts.filter { !isGone($0.key) }
-    sounds = sounds.filter { !isGone($0.key) }
-    firsts = firsts.filter { !isGone($0.key) }
-    picked = picked.filter { !isGone($0.key) }
-    confused = confused.filter { !isGone($0) }
+    places = places.filter { !isGone($0.key) }
     turns = turns.filter { !isGone($0.key) }
   }
 }
