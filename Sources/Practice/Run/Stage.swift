@@ -1,7 +1,7 @@
 /// What goes on in a turn beside the person's lines: at most one of speaking, listening and
 /// scoring at a time. What a stopped one still has to say is dropped.
 actor Stage {
-  private let studio: Studio
+  let studio: Studio
   private let events: AsyncStream<(activity: Int?, event: TurnEvent)>
   private let continuation: AsyncStream<(activity: Int?, event: TurnEvent)>.Continuation
   /// Of the activity that counts.
@@ -12,9 +12,9 @@ actor Stage {
   private var following: Exercise?
   /// Made while the prompt plays.
   private var pending: Task<any Listener, any Error>?
-  private var listener: (any Listener)?
+  var listener: (any Listener)?
   /// Beside the activities: nothing waits for it.
-  private var drawing: Task<Void, Never>?
+  var drawing: Task<Void, Never>?
 
   init(_ studio: Studio) {
     self.studio = studio
@@ -80,42 +80,6 @@ actor Stage {
         await stage.post(.promptFailed(Trouble(error)), of: number)
       }
     }
-  }
-
-  /// - Parameter model: what the voice will say next, if anything.
-  func playRecording(like model: String?) {
-    let (listener, speaker) = (listener, studio.speaker)
-    begin { stage, number in
-      do {
-        guard let own = await listener?.recording() else { throw NothingRecorded() }
-        // Without a voice there is nothing to be as loud as; that it is missing shows next.
-        let voice = try? await speaker.voice(model)
-        let end = try await speaker.play(voice.map { own.levelled(like: $0) } ?? own)
-        await stage.post(.promptEnded(end), of: number)
-      } catch {
-        await stage.post(.promptFailed(Trouble(error)), of: number)
-      }
-    }
-  }
-
-  /// Draws beside everything else, so that nobody waits for it.
-  func drawContours(beside text: String) {
-    drawing?.cancel()
-    let (listener, speaker) = (listener, studio.speaker)
-    drawing = Task(priority: .utility) {
-      guard let pair = await Self.contours(of: listener, beside: text, by: speaker),
-        !Task.isCancelled
-      else { return }
-      post(.contours(pair))
-    }
-  }
-
-  private nonisolated static func contours(
-    of listener: (any Listener)?, beside text: String, by speaker: any Speaker
-  ) async -> ContourPair? {
-    guard let own = await listener?.recording()?.contour, !Task.isCancelled else { return nil }
-    // Without a voice the learner's own is all there is; that it is missing is told elsewhere.
-    return ContourPair(own: own, model: (try? await speaker.voice(text))?.contour)
   }
 
   func stopSpeaking() async {
@@ -186,7 +150,7 @@ actor Stage {
     listener = nil
   }
 
-  private func begin(_ work: @escaping @Sendable (Stage, Int) async -> Void) {
+  func begin(_ work: @escaping @Sendable (Stage, Int) async -> Void) {
     number += 1
     activity?.cancel()
     activity = Task { [number] in await work(self, number) }
@@ -202,11 +166,11 @@ actor Stage {
     await activity?.value
   }
 
-  private func post(_ event: TurnEvent, of number: Int) {
+  func post(_ event: TurnEvent, of number: Int) {
     continuation.yield((number, event))
   }
 
-  private func post(_ event: TurnEvent) { continuation.yield((nil, event)) }
+  func post(_ event: TurnEvent) { continuation.yield((nil, event)) }
 
   private func listens(_ listener: any Listener, of number: Int) {
     guard number == self.number else { return }

@@ -4,52 +4,15 @@
 /// A value without clock and without I/O: an event gives the new state and the effects. Events
 /// that come too late for the phase change nothing.
 public struct TurnState: Sendable, Hashable {
-  public enum Phase: Sendable, Hashable {
-    case ready
-    /// The voice speaks; then the microphone opens.
-    case prompting
-    case opening
-    case listening
-    case scoring
-    /// An answer is awaited as a line of input.
-    case typing
-    /// A choice is awaited as a line of input.
-    case choosing
-    /// The voice speaks once more; then the choice is back.
-    case hearingAgain
-    /// The learner's own recording is played; then the model follows.
-    case hearingOwn
-    /// The voice says an accepted text; then the choice is back.
-    case hearingModel
-    case over(TurnEnd)
-
-    /// Whether the sound card is ours. The one place that knows it.
-    var needsSound: Bool {
-      switch self {
-      case .prompting, .opening, .listening, .hearingAgain, .hearingOwn, .hearingModel: true
-      case .ready, .scoring, .typing, .choosing, .over: false
-      }
-    }
-
-    var speaks: Bool { self == .prompting || isHearing }
-    /// What has been said is heard once more.
-    var isHearing: Bool {
-      self == .hearingAgain || self == .hearingOwn || self == .hearingModel
-    }
-    /// The turn has an answer, or had its chance.
-    var isBehindAnswer: Bool { self == .scoring || self == .choosing || isHearing }
-    fileprivate var hasMicrophone: Bool { self == .opening || self == .listening }
-  }
-
   public private(set) var phase = Phase.ready
   /// Of the voice when it speaks next.
   var pace = Pace.normal
   /// What a listening microphone has heard.
-  private(set) var heard = Heard()
+  var heard = Heard()
   /// Of the answer before the choice.
-  private(set) var hasRecording = false
+  var hasRecording = false
   /// The accepted text that the answer was held against; before that, the first.
-  private(set) var model: String?
+  var model: String?
   let accepted: [String]
   /// The voice has said the model already, or will.
   let promptIsModel: Bool
@@ -117,52 +80,6 @@ public struct TurnState: Sendable, Hashable {
     case (let phase, .contours(let pair)) where phase == .choosing || phase.isHearing:
       [.show(.contours(pair))]
     default: []
-    }
-  }
-
-  /// Where a turn goes when the voice has ended.
-  var afterPrompt: Phase {
-    switch answering {
-    case .spoken: .opening
-    case .typed, .picked: .typing
-    case .none: .choosing
-    }
-  }
-
-  /// What is asked stands on the screen as well, except where hearing it is the exercise.
-  private mutating func goOnUnheard() -> [TurnEffect] {
-    switch answering {
-    case .typed, .picked: move(to: .choosing, ended: true, saying: [.show(.advice(.unheard))])
-    case .spoken, .none: move(to: afterPrompt, ended: true)
-    }
-  }
-
-  private mutating func take(_ result: TurnResult) -> [TurnEffect] {
-    var news = result.news.map { TurnEffect.show($0) }
-    if case .scored(_, let text) = result {
-      model = text
-      // They take a moment, for which the score does not wait.
-      news.append(.drawContours(text))
-    }
-    return move(to: .choosing, saying: news)
-  }
-
-  mutating func take(_ comparison: TypedComparison) -> [TurnEffect] {
-    model = comparison.expected
-    return move(to: .choosing, saying: [.show(.compared(comparison))])
-  }
-
-  private mutating func hear(_ update: ListeningUpdate) -> [TurnEffect] {
-    heard.take(update)
-    let live = TurnEffect.show(.listening(update))
-    switch update.outcome {
-    case nil: return [live]
-    case .utteranceOver: return [live] + move(to: .scoring)
-    case .tooLong: return [live] + move(to: .scoring, saying: [.show(.advice(.tooLong))])
-    case .nothingSaid:
-      return [live] + move(to: .choosing, saying: [.show(.advice(.nothingSaid))])
-    case .deadMicrophone:
-      return [live] + move(to: .choosing, saying: [.show(.advice(.deadMicrophone))])
     }
   }
 

@@ -6,24 +6,24 @@ import Progress
 
 /// okojo on the whole screen: the list of lessons, a lesson, its summary, and the list again.
 public actor FullScreen {
-  private enum Place {
+  enum Place {
     case home
     case lesson(LessonDesk, Task<Void, Never>)
     case summary(Lesson, LessonSummary, scroll: Int)
     case progress(ProgressState)
   }
 
-  private let screen: Screen
+  let screen: Screen
   private let style: PlainStyle
-  private let studio: Studio
-  private let lessons: @Sendable () -> [LessonEntry]
-  private let record: (any LearnerRecord)?
-  private let listen: (@Sendable (Lesson?) async -> VoiceChange)?
-  private var home = HomeState()
-  private var place = Place.home
+  let studio: Studio
+  let lessons: @Sendable () -> [LessonEntry]
+  let record: (any LearnerRecord)?
+  let listen: (@Sendable (Lesson?) async -> VoiceChange)?
+  var home = HomeState()
+  var place = Place.home
   private var reading: Task<Void, Never>?
-  private var readingLessons: Task<Void, Never>?
-  private var adjusting: Task<Void, Never>?
+  var readingLessons: Task<Void, Never>?
+  var adjusting: Task<Void, Never>?
 
   /// - Parameters:
   ///   - screen: not entered yet.
@@ -56,7 +56,7 @@ public actor FullScreen {
     await close()
   }
 
-  private enum Answer { case goOn, quit }
+  enum Answer { case goOn, quit }
 
   private func press(_ key: Key) async -> Answer {
     switch place {
@@ -91,33 +91,9 @@ public actor FullScreen {
     return .goOn
   }
 
-  /// One after the other; a server that hangs keeps no key waiting.
-  private func adjust(_ knob: VoiceKnob) {
-    guard let control = studio.control else { return }
-    adjust { await control.turn(knob) }
-  }
-
-  /// - Parameter waiting: what is shown until it is done.
-  private func adjust(
-    saying waiting: VoiceChange? = nil, _ change: @escaping @Sendable () async -> VoiceChange
-  ) {
-    if let waiting {
-      home.change = waiting
-      present()
-    }
-    adjusting = Task { [adjusting] in
-      await adjusting?.value
-      home.change = await change()
-      if case .home = place { present() }
-    }
-  }
-
-  private static let starting = VoiceChange(
-    text: Text(en: "One moment…", ja: "お待ちください…"))
-
   private static let longestScroll = 40
 
-  private func take(_ choice: HomeState.Choice) async -> Answer {
+  func take(_ choice: HomeState.Choice) async -> Answer {
     switch choice {
     case .quit: return .quit
     case .begin(let lesson): begin(TrackedLesson(lesson))
@@ -165,40 +141,7 @@ public actor FullScreen {
     await lesson.value
   }
 
-  private func readLessons() async {
-    let lessons = lessons
-    async let isReady: Void? = record?.prepare()
-    // Before the models, which load meanwhile and are needed later.
-    let entries = await Task.detached(priority: .userInitiated) { lessons() }.value
-    let asked = home.take(entries)
-    // A record that somebody holds keeps nobody from the lessons.
-    if case .home = place {
-      if let asked { _ = await take(asked) } else { present() }
-    }
-    _ = await isReady
-    await readRecord()
-  }
-
-  private func readRecord() async {
-    guard let record else { return }
-    let overview = await record.overview(of: home.lessons)
-    home.take(overview)
-    if case .home = place { present() }
-  }
-
-  private func readReport() async {
-    // Who asks at once gets all of them all the same.
-    await readingLessons?.value
-    let report = await record?.report(of: home.lessons)
-    guard case .progress(var state) = place else { return }
-    let titles = home.lessons.map { ($0.id, $0.title) }
-    state.content =
-      report.map { .report($0, titles: Dictionary(titles) { first, _ in first }) } ?? .unreadable
-    place = .progress(state)
-    present()
-  }
-
-  private func present() {
+  func present() {
     switch place {
     case .home:
       let view = HomeView(state: home, style: style)
