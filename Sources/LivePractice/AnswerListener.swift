@@ -9,8 +9,9 @@ import WorkQueue
 /// there when the end is certain.
 actor AnswerListener: Listener {
   private struct Guess {
-    let text: Int
-    let score: Task<(verdict: Verdict, rival: Int?), any Error>
+    /// Places of the texts among which it was.
+    let candidates: [Int]
+    let score: Task<(verdict: Verdict, text: Int, rival: Int?), any Error>
   }
 
   private let queue = WorkQueue(label: "okojo.listener")
@@ -25,6 +26,8 @@ actor AnswerListener: Listener {
 
   /// Somebody who has not said all of the text is given more time before the score is begun.
   private static let patience = 8_000
+  /// Are held against the sound; each costs some milliseconds.
+  private static let fewTexts = 8
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
@@ -56,14 +59,16 @@ actor AnswerListener: Listener {
   func score() async throws -> TurnResult {
     let samples = live.utterance
     live.close()
-    let text = hearing.text
-    let judged: (verdict: Verdict, rival: Int?)
-    if let guess, guess.text == text {
+    let candidates = candidates
+    let judged: (verdict: Verdict, text: Int, rival: Int?)
+    if let guess, guess.candidates == candidates {
       judged = try await guess.score.value
     } else {
-      judged = try await bench.verdict(on: samples, text: texts[text], beside: rivals)
+      judged = try await bench.verdict(
+        on: samples, among: candidates.map { texts[$0] }, beside: rivals)
     }
     guess = nil
+    let text = candidates[judged.text]
     if let rival = judged.rival {
       return .rival(rivals[rival].text, insteadOf: texts[text].text)
     }
@@ -90,13 +95,21 @@ actor AnswerListener: Listener {
     }
     quiet += count
     guard guess == nil, update.hearing.isComplete || quiet >= Self.patience else { return }
-    let text = update.hearing.text
-    let (samples, expected) = (live.utterance, texts[text])
+    let candidates = candidates
+    let (samples, expected) = (live.utterance, candidates.map { texts[$0] })
     guess = Guess(
-      text: text,
+      candidates: candidates,
       score: Task { [bench, rivals] in
-        try await bench.verdict(on: samples, text: expected, beside: rivals)
+        try await bench.verdict(on: samples, among: expected, beside: rivals)
       })
+  }
+
+  /// The heard one first: the live recogniser is quick, and takes one for another that has the
+  /// same words.
+  private var candidates: [Int] {
+    let heard = hearing.words.map { texts[hearing.text].words[$0].text }
+    let near = nearestTexts(to: heard, among: texts.map { $0.words.map(\.text) })
+    return [hearing.text] + near.filter { $0 != hearing.text }.prefix(Self.fewTexts - 1)
   }
 
   /// The live recogniser knows only the right word of a pair, and would hear it in the other one.

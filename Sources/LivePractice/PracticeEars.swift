@@ -91,12 +91,12 @@ actor JudgesBench {
     return new
   }
 
-  /// - Returns: and which of the rivals was said instead, if one was.
+  /// - Returns: with the places of the text and of the rival that was said instead, if one was.
   func verdict(
-    on samples: [Int16], text: ExpectedText, beside rivals: [ExpectedText]
-  ) throws -> (verdict: Verdict, rival: Int?) {
+    on samples: [Int16], among texts: [ExpectedText], beside rivals: [ExpectedText]
+  ) throws -> (verdict: Verdict, text: Int, rival: Int?) {
     // A guess that speech had ended, overtaken by more speech while it waited here.
     try Task.checkCancellation()
-    return try ready().verdict(on: samples, text: text, beside: rivals)
+    return try ready().verdict(on: samples, among: texts, beside: rivals)
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import Language
 public import Lessons
 public import Practice
 public import Progress
@@ -6,7 +7,7 @@ public import Terminal
 
 /// What is known of the learner, from the disk: one connection for all that is asked.
 ///
-/// What cannot be read is told by the lesson's own display; here it only leaves nothing due.
+/// What cannot be read leaves nothing due; why is told with the overview, and by lessons.
 public actor DiskRecord: LearnerRecord {
   private let file: URL
   private let zone: TimeZone
@@ -45,7 +46,18 @@ public actor DiskRecord: LearnerRecord {
     let agenda = history.agenda(of: items, at: now, in: zone)
     return Overview(
       due: agenda.due.count + agenda.postponed, next: agenda.next.map { today.distance(to: $0) },
-      streak: history.streak(today: today).current, standings: standings)
+      streak: history.streak(today: today).current, standings: standings, trouble: trouble())
+  }
+
+  /// What is wrong with the record now; what was put aside is said once.
+  private func trouble() -> Text? {
+    do {
+      _ = try store()
+      defer { news = nil }
+      return news?.text
+    } catch {
+      return error.text
+    }
   }
 
   public func review(of lessons: [Lesson]) async -> TrackedLesson? {

@@ -109,7 +109,7 @@ public struct ProgressCharts: Sendable {
   }
 
   private func trend(_ points: Double?) -> ChartPiece {
-    guard let points else { return ChartPiece(style.text("(too few yet)", "（まだ少数）"), .faint) }
+    guard let points else { return ChartPiece(style.text("(too few yet)", "（回数が少ない）"), .faint) }
     let whole = Int(points.rounded())
     if whole == 0 { return ChartPiece(style.text("steady", "変化なし")) }
     return whole > 0

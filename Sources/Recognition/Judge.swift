@@ -17,35 +17,44 @@ public final class Judge {
   /// - Parameter samples: the whole utterance, 16 kHz, mono.
   /// - Throws: `RecognitionError`.
   public func verdict(on samples: [Int16], text: ExpectedText) throws -> Verdict {
-    try verdict(on: samples, text: text, beside: []).verdict
+    try verdict(on: samples, among: [text]).verdict
   }
 
-  /// And whether a text that is easily said instead, such as the other word of a minimal pair, was
-  /// said: it costs clearly less along the same frames, and its words score no worse.
-  /// - Returns: the place of the rival that was said, if one was.
+  /// The verdict on the text that was said, of several that may be said; and whether one that is
+  /// easily said instead was, such as the other word of a minimal pair.
+  ///
+  /// Of the texts the one counts that costs least along the frames. A rival was said if it costs
+  /// clearly less still, and its words score no worse.
+  /// - Parameter texts: not empty.
+  /// - Returns: with the places of the text, and of the rival if one was said.
   /// - Throws: `RecognitionError`.
   public func verdict(
-    on samples: [Int16], text: ExpectedText, beside rivals: [ExpectedText]
-  ) throws -> (verdict: Verdict, rival: Int?) {
-    let texts = [text] + rivals
-    let aligners = texts.map { Aligner(text: $0, triphones: acoustics.triphones) }
-    let senones = Set(aligners.flatMap(\.senones)).sorted()
-    let evidence = try acoustics.measure(samples: samples, senones: senones)
+    on samples: [Int16], among texts: [ExpectedText], beside rivals: [ExpectedText] = []
+  ) throws -> (verdict: Verdict, text: Int, rival: Int?) {
+    let aligners = (texts + rivals).map { Aligner(text: $0, triphones: acoustics.triphones) }
+    let evidence = try acoustics.measure(
+      samples: samples, senones: Set(aligners.flatMap(\.senones)).sorted())
     let observation = Observation(evidence: evidence, samples: samples)
-    let observations = aligners.map { observation.selecting($0.senones) }
-    let verdict = assessor.verdict(on: observations[0], text: text, aligner: aligners[0])
-    guard !rivals.isEmpty, verdict != .noSpeech else { return (verdict, nil) }
-    let costs = zip(aligners, observations).map { aligner, observation in
-      aligner.fit(observation.evidence.senones, loop: observation.loop)?.total ?? .max
+    func verdict(_ place: Int) -> Verdict {
+      assessor.verdict(
+        on: observation.selecting(aligners[place].senones), text: (texts + rivals)[place],
+        aligner: aligners[place])
     }
-    let best = costs.indices.min { costs[$0] < costs[$1] } ?? 0
+    if aligners.count == 1 { return (verdict(0), 0, nil) }
+    let costs = aligners.map { aligner in
+      let seen = observation.selecting(aligner.senones)
+      return aligner.fit(seen.evidence.senones, loop: seen.loop)?.total ?? .max
+    }
+    let text = texts.indices.min { costs[$0] < costs[$1] } ?? 0
+    let wanted = verdict(text)
     // A rival that was not said either is no better than the text.
-    guard best > 0, costs[0] - costs[best] >= Self.rivalMargin,
-      case .scored(let assessment) = assessor.verdict(
-        on: observations[best], text: texts[best], aligner: aligners[best]),
-      assessment.meanOfWords >= verdict.assessment?.meanOfWords ?? 0
-    else { return (verdict, nil) }
-    return (verdict, best - 1)
+    guard wanted != .noSpeech,
+      let rival = rivals.indices.min(by: { costs[texts.count + $0] < costs[texts.count + $1] }),
+      costs[text] - costs[texts.count + rival] >= Self.rivalMargin,
+      case .scored(let assessment) = verdict(texts.count + rival),
+      assessment.meanOfWords >= wanted.assessment?.meanOfWords ?? 0
+    else { return (wanted, text, nil) }
+    return (wanted, text, rival)
   }
 }
 

@@ -27,6 +27,17 @@ public struct SoundTip: Sendable, Hashable {
       ?? general
   }
 
+  /// What to do where a word of a minimal pair was said or heard as the other one.
+  /// - Parameters:
+  ///   - contrast: the pair's sounds by their names, `R/L`; `H` may stand for `HH`.
+  ///   - wanted: which of the two words was meant, from 0.
+  /// - Returns: nothing where the pair has no such names, or the slip no tip of its own.
+  public static func ofPair(contrast: String, wanted: Int) -> SoundTip? {
+    let sounds = contrast.split(separator: "/").compactMap { Phone(name: $0 == "H" ? "HH" : $0) }
+    guard sounds.count == 2, sounds.indices.contains(wanted) else { return nil }
+    return ofSlip[Slip(sounds[wanted], sounds[1 - wanted])] ?? ofPhone[sounds[wanted]]
+  }
+
   private static func special(
     _ sound: SoundFeedback, isLast: Bool, followedBy next: Phone?
   ) -> SoundTip? {

@@ -34,8 +34,8 @@ struct SummaryLinesTests {
     #expect(english.contains("Still due today: 4."))
     #expect(english.contains("Better than last time: “line 0” 61 → 90"))
     let japanese = lines(.japanese, outlook)
-    #expect(japanese.contains("明日に復習（6問）: 「a」、「b」、「c」、「d」、ほか2問"))
-    #expect(japanese.contains("3日後に復習（1問）: 「g」"))
+    #expect(japanese.contains("明日の復習（6問）: 「a」、「b」、「c」、「d」、ほか2問"))
+    #expect(japanese.contains("3日後の復習（1問）: 「g」"))
     #expect(japanese.contains("このレッスン: 20問中8問に挑戦、定着2問"))
   }
 

@@ -90,7 +90,7 @@ struct SummaryViewTests {
       for row in frame.rows where row.width > size.columns { Issue.record("\(row.text)") }
       seen += frame.rows.map(\.text).joined(separator: "\n")
     }
-    #expect(seen.contains(style.text("Comes back tomorrow (10)", "明日に復習（10問）")))
+    #expect(seen.contains(style.text("Comes back tomorrow (10)", "明日の復習（10問）")))
     #expect(seen.contains("Last one."))
     #expect(seen.contains(style.text("Still due today: 12", "今日の復習の残り: 12問")))
     if !style.isUnicode { #expect(!seen.contains { "“”→…".contains($0) }) }

@@ -1,6 +1,7 @@
 import Language
 import Lessons
 public import Practice
+import SoundTips
 import TextLayout
 
 /// News of a lesson as lines, each a whole statement: for screen readers, pipes and tests.
@@ -67,11 +68,13 @@ public struct PlainLines: Sendable {
         assessment: assessment, scoredText: exercise.accepted.count == 1 ? nil : text,
         style: style
       ).lines
-    case .result(.rival(let said, let wanted)): return [rival(said, wanted)]
+    case .result(.rival(let said, let wanted)):
+      return [rival(said, wanted)] + mouth(wanted, exercise)
     case .result: return []
     case .compared(let comparison):
       return ComparisonLines(comparison: comparison, style: style).lines
-    case .picked(let word, let wanted): return [picked(word, wanted)]
+    case .picked(let word, let wanted):
+      return [picked(word, wanted)] + (word == wanted ? [] : mouth(wanted, exercise))
     case .advice(let advice): return [style.text(advice.text)] + example(advice, exercise)
     case .interrupted(let trouble):
       return [cut(style.text("Interrupted: no score. ", "中断されたので、採点していません。"), trouble)]
@@ -106,6 +109,14 @@ public struct PlainLines: Sendable {
     return style.text(
       "I heard “\(said)”, not “\(wanted)”. Listen once more, and try again.",
       "\(wanted) ではなく \(said) と聞こえました。もう一度聞いて、言ってみましょう。")
+  }
+
+  /// How the word of a pair is made that was taken for the other.
+  private func mouth(_ wanted: String, _ exercise: Exercise) -> [String] {
+    guard case .pair(let pair) = exercise.item.task, let place = pair.words.firstIndex(of: wanted),
+      let tip = SoundTip.ofPair(contrast: pair.sound, wanted: place)
+    else { return [] }
+    return ["  " + printable(wanted) + ": " + style.text(tip.mouth)]
   }
 
   private func picked(_ word: String, _ wanted: String) -> String {

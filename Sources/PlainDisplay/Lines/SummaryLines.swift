@@ -49,8 +49,9 @@ public struct SummaryLines: Sendable {
     if let mean = summary.mean {
       lines.append(
         style.text(
-          "Mean score of \(summary.scored) spoken: \(whole(mean)) of 100.",
-          "話した\(summary.scored)問の平均: 100点中\(whole(mean))点"))
+          "Mean of \(summary.scored) spoken \(summary.scored == 1 ? "answer" : "answers"): "
+            + "\(whole(mean)) of 100.",
+          "話した答え\(summary.scored)個の平均: 100点中\(whole(mean))点"))
     }
     if summary.typedCount > 0 {
       lines.append(
@@ -120,7 +121,7 @@ public struct SummaryLines: Sendable {
       let others = group.exercises.count - shown.count
       let more = others == 0 ? "" : style.text(", and \(others) more", "、ほか\(others)問")
       return style.text(
-        "Comes back \(when) (\(group.exercises.count)): ", "\(when)に復習（\(group.exercises.count)問）: "
+        "Comes back \(when) (\(group.exercises.count)): ", "\(when)の復習（\(group.exercises.count)問）: "
       )
         + listed(shown) + more
     }

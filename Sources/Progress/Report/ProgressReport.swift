@@ -45,6 +45,8 @@ public struct ProgressReport: Sendable, Hashable {
   public static let weeks = 8
   static let forecastDays = 14
   static let shownSounds = 5
+  /// A sound with this mean (0–100) needs no work, weakest though it may be.
+  static let worthWork = 75.0
   /// Fewer in a week say nothing.
   static let fewestInAWeek = 3
 
@@ -72,6 +74,7 @@ public struct ProgressReport: Sendable, Hashable {
       of: tracked.flatMap(\.items), days: Self.forecastDays, today: today, in: zone)
     self.lessons = tracked.map { history.progress(of: $0.id, items: $0.items, at: now, in: zone) }
     self.sounds = sounds.weakest(Self.shownSounds).map { Sound($0, today: today) }
+      .filter { $0.mean < Self.worthWork }
   }
 }
 

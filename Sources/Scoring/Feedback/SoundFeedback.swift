@@ -20,7 +20,7 @@ extension Assessment {
   /// Even experts agree on single sounds only by half: the worst are told, not all.
   public static let toldSounds = 2
   /// A sound from here on (0–100) is not told: the evidence is too weak.
-  public static let toldBelow = 40.0
+  public static let toldBelow = 50.0
   /// An utterance below this (0–100) is to be said again, not to be taken apart.
   public static let lowestTaken = 30.0
 

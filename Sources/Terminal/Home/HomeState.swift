@@ -55,6 +55,7 @@ struct HomeState: Sendable, Hashable {
   mutating func take(_ overview: Overview) {
     let entry = hasChosen ? chosenEntry : nil
     self.overview = overview
+    trouble = overview.trouble ?? trouble
     entries = entries.map { (entry: $0, place: ($0.turn(overview), $0.rank, $0.id)) }
       .sorted { $0.place < $1.place }.map(\.entry)
     if let place = entry.flatMap({ shown.firstIndex(of: $0) }) {

@@ -84,7 +84,7 @@ struct HomeView {
 
   private func standing(_ entry: LessonEntry) -> String {
     guard let standing = state.overview?.standings[entry.id] else { return "" }
-    if standing.tried == 0 { return style.text("new", "まだ") }
+    if standing.tried == 0 { return style.text("new", "未学習") }
     let due =
       standing.due > 0 ? style.text(", \(standing.due) due", "、復習\(standing.due)") : ""
     let done = standing.isDone ? style.text(" done", " 済") : ""

@@ -1,3 +1,4 @@
+public import Language
 public import Lessons
 public import Practice
 public import Progress
@@ -28,9 +29,15 @@ public struct Overview: Sendable, Hashable {
   public let streak: Int
   /// By the lesson's name.
   public let standings: [String: Standing]
+  /// Why the record could not be read, or what was put aside.
+  public let trouble: Text?
 
-  public init(due: Int, next: Int? = nil, streak: Int = 0, standings: [String: Standing] = [:]) {
+  public init(
+    due: Int, next: Int? = nil, streak: Int = 0, standings: [String: Standing] = [:],
+    trouble: Text? = nil
+  ) {
     (self.due, self.next, self.streak, self.standings) = (due, next, streak, standings)
+    self.trouble = trouble
   }
 }
 

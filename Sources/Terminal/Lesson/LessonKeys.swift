@@ -9,9 +9,10 @@ struct LessonKeys {
   ///   - choices: what can be picked by its number.
   ///   - canCompare: there is a recording of the learner.
   ///   - hasContours: there are melodies, shown or not.
+  ///   - isSpoken: the answer is; otherwise it is typed.
   func hints(
     _ phase: LessonState.Phase, isEditing: Bool, choices: [String] = [], canCompare: Bool = false,
-    hasContours: Bool = false
+    hasContours: Bool = false, isSpoken: Bool = true
   ) -> [KeyHint] {
     if isEditing {
       return [
@@ -23,6 +24,7 @@ struct LessonKeys {
     switch phase {
     case .speaking where !choices.isEmpty, .typing where !choices.isEmpty:
       return numbers + common(skip)
+    case .speaking where !isSpoken: return [enter("type now", "すぐに入力する")] + common(skip)
     case .speaking: return [enter("speak now", "すぐに話す"), type] + common(skip)
     case .listening: return [enter("I have finished", "話し終えた"), type] + common(skip)
     case .scoring: return common(skip)
@@ -32,7 +34,7 @@ struct LessonKeys {
         KeyHint("Enter", style.text("next", "次へ")),
         hearing: (canCompare ? [KeyHint("p", style.text("compare", "聞き比べ"))] : [])
           + [KeyHint("m", style.text("model", "お手本"))]
-          + (hasContours ? [KeyHint("g", style.text("curves", "声の線"))] : []))
+          + (hasContours ? [KeyHint("g", style.text("curves", "声の高低"))] : []))
     }
   }
 

@@ -70,14 +70,18 @@ struct LessonState: Sendable, Hashable {
     switch news {
     case .began, .ended: break
     case .exercise(let exercise, let number, let count):
+      // What was said before the first exercise has not been seen yet.
+      if self.exercise != nil { troubles = [] }
       (self.exercise, self.number, self.count) = (exercise, number, count)
-      (tries, troubles) = ([], [])
+      tries = []
       (showsReading, showsHint) = (false, false)
       begin()
     case .returned(let exercise, let number, let count, let outcome):
       let tries = exercise == self.exercise && number == self.number ? tries : nil
       take(.exercise(exercise, number: number, count: count))
       for news in outcome { take(news) }
+      // It is kept no longer than its exercise.
+      hasRecording = false
       if let tries { self.tries = tries }
     case .turn(let news, _): take(news)
     case .changed(let change): self.change = change
@@ -107,6 +111,7 @@ struct LessonState: Sendable, Hashable {
       tries.append(.scored(assessment.scores.overall))
     case .result(.rival):
       outcome = .word(news)
+      hasRecording = true
       tries.append(.typed(isRight: false))
     case .result: break
     case .picked(let word, let wanted):

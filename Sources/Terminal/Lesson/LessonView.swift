@@ -68,6 +68,11 @@ struct LessonView {
       return [Row(style.text("Which word was it?", "どちらの単語でしたか。"), .strong)]
     case .typing:
       return [Row(style.text("Type your answer.", "答えを英語で入力してください。"), .strong)]
+    case .choosing
+    where state.outcome == nil && state.playing == nil
+      && state.exercise?.answering != Exercise.Answering.none:
+      return paragraph(
+        style.text("Not answered yet: a begins it.", "まだ答えていません。a で始めます。"), width: width)
     case .choosing: return []
     }
   }
@@ -146,7 +151,8 @@ struct LessonView {
     }
     return LessonKeys(style: style).hints(
       state.phase, isEditing: state.isEditing, choices: state.exercise?.choices ?? [],
-      canCompare: state.hasRecording, hasContours: state.contours != nil)
+      canCompare: state.hasRecording, hasContours: state.contours != nil,
+      isSpoken: state.exercise?.answering == .spoken)
   }
 }
 

@@ -33,8 +33,10 @@ struct RivalTests {
         let samples = try said(words[place])
         let (said, other) = (texts[place], texts[1 - place])
         count += 1
-        if try judge.verdict(on: samples, text: other, beside: [said]).rival == 0 { named += 1 }
-        if try judge.verdict(on: samples, text: said, beside: [other]).rival != nil { accused += 1 }
+        if try judge.verdict(on: samples, among: [other], beside: [said]).rival == 0 { named += 1 }
+        if try judge.verdict(on: samples, among: [said], beside: [other]).rival != nil {
+          accused += 1
+        }
       }
     }
     #expect(count > 40)
