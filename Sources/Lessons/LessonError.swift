@@ -62,13 +62,3 @@ extension URL {
     baseURL == nil ? path(percentEncoded: false) : relativePath
   }
 }
-
-extension Error {
-  /// What the system says, without Foundation's sentence around it.
-  var reason: String {
-    let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-    let error = (underlying ?? self) as NSError
-    return error.domain == NSPOSIXErrorDomain
-      ? String(cString: strerror(Int32(error.code))) : error.localizedDescription
-  }
-}

@@ -1,4 +1,5 @@
 public import Foundation
+import Language
 import Spelling
 
 /// The lessons that are there: the learner's own and those that came with the program.
@@ -69,7 +70,7 @@ public struct LessonLibrary: Sendable {
     } catch let error as LessonError {
       throw error
     } catch {
-      throw .unreadable(file.writtenPath, error.reason)
+      throw .unreadable(file.writtenPath, systemReason(error))
     }
   }
 

@@ -75,6 +75,7 @@ public actor ListeningDisplay {
     ticking?.cancel()
     terminal?.stop()
     terminal?.leave()
+    if isLive, !isSuspended { output.draw([StyledLine(style.text(Self.farewell))]) }
     output.leave()
     if output.isClosed { await player.perform(.stop) }
     for task in tasks { task.cancel() }
@@ -106,7 +107,11 @@ public actor ListeningDisplay {
         view = ListeningView(status: status)
         view?.message = greeting
       }
-      if status.sentence?.id != view?.status.sentence?.id { view?.message = nil }
+      if status.sentence?.id != view?.status.sentence?.id
+        || status.playback != view?.status.playback
+      {
+        view?.message = nil
+      }
       view?.status = status
       await refresh(status)
     case .message(let message):
@@ -163,8 +168,14 @@ public actor ListeningDisplay {
     }
   }
 
+  /// The frame of what was played would look as if it still were.
+  private static let farewell = Text(
+    en: "Listening has ended; the next time it goes on from here.",
+    ja: "聞き流しを終えました。次回はここから続けられます。")
+
   private func press(_ key: ListeningKey) async {
     guard let status = view?.status else { return }
+    view?.message = nil
     let command: ListeningCommand
     switch key {
     case .toggle: command = .toggle

@@ -19,10 +19,13 @@ public struct PlaceFile: Sendable {
   }
 
   /// Empty where there is no file, or one that is not ours: a place is no loss that should keep
-  /// anybody from listening, and the next sentence writes a good one.
+  /// anybody from listening. Such a file is put aside, as `listening.json.damaged`.
   public func read() -> PlaceBook {
     guard let data = try? Data(contentsOf: url) else { return PlaceBook() }
-    return (try? JSONDecoder().decode(PlaceBook.self, from: data)) ?? PlaceBook()
+    if let book = try? JSONDecoder().decode(PlaceBook.self, from: data) { return book }
+    // Where it cannot be moved, it cannot be written over either.
+    try? FileManager.default.moveItem(at: url, to: url.appendingPathExtension("damaged"))
+    return PlaceBook()
   }
 
   /// Another okojo may have written meanwhile, so what is there is read first.
@@ -37,7 +40,7 @@ public struct PlaceFile: Sendable {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       try write(try encoder.encode(book))
     } catch {
-      throw PlaceFileError(path: url.path(percentEncoded: false), reason: "\(error.reason)")
+      throw PlaceFileError(path: url.path(percentEncoded: false), reason: systemReason(error))
     }
   }
 
@@ -55,13 +58,6 @@ public struct PlaceFile: Sendable {
       unlink(path)
       throw POSIXError(.init(rawValue: reason) ?? .EIO)
     }
-  }
-}
-
-extension Error {
-  fileprivate var reason: String {
-    if let error = self as? POSIXError { return String(cString: strerror(error.code.rawValue)) }
-    return (self as NSError).localizedDescription
   }
 }
 

@@ -50,12 +50,20 @@ extension Item {
     }
   }
 
-  /// Accepted answers are written without a capital and a full stop.
+  /// Accepted answers are written without a capital, a full stop or a question mark.
   fileprivate static func asSentence(_ answer: String) -> String {
-    let stop = answer.last.map { ".?!".contains($0) } == true ? "" : "."
+    let isMarked = answer.last.map { ".?!".contains($0) } == true
+    let first = answer.prefix { $0 != " " && $0 != "'" && $0 != "’" }.lowercased()
+    let stop = isMarked ? "" : questionWords.contains(first) && answer.contains(" ") ? "?" : "."
     return answer.prefix(1).uppercased() + answer.dropFirst() + stop
   }
 }
+
+/// A sentence that begins with one of these asks, in the lessons' answers.
+private let questionWords: Set = [
+  "am", "are", "can", "could", "did", "do", "does", "has", "have", "how", "is", "may", "shall",
+  "should", "was", "were", "what", "when", "where", "which", "who", "whose", "why", "will", "would",
+]
 
 extension RolePlay {
   fileprivate var dialogue: [(english: String, japanese: Japanese)] {

@@ -114,13 +114,33 @@ public actor NowPlaying {
     return PlayerProperties(status: await status, language: language).all
   }
 
-  /// The signals of what changes go out before the answer does.
+  /// The signals of what changes go out before the answer does; but who asked may hold what the
+  /// change waits for: another okojo that lets us go on keeps others' sound locked until it has
+  /// its answer.
   private func perform(_ command: ListeningCommand?, _ bus: Bus) async throws {
     guard let command, !isOver else { return }
     let begun = announcer?.seekBegins ?? 0
-    await controls.perform(command)
+    await carryOut(command)
     if case .seek = command { announcer?.seekEnded(begun) }
     await tell(bus)
+  }
+
+  private static let patience = Duration.milliseconds(200)
+
+  /// Returns when it is done, or after a while; it goes on then.
+  private func carryOut(_ command: ListeningCommand) async {
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    Task { [controls] in
+      await controls.perform(command)
+      end.finish()
+    }
+    let limit = Task {
+      // A sleep that is cut short is needed no more.
+      try? await Task.sleep(for: Self.patience)
+      end.finish()
+    }
+    for await _ in ends {}
+    limit.cancel()
   }
 
   private static func answerStep(

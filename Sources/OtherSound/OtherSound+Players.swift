@@ -33,11 +33,16 @@ extension OtherSound {
     }
   }
 
-  /// What another okojo has paused is to stay so until the last of us has ended.
+  /// What another okojo has paused is to stay so until the last of us has ended. We may be what it
+  /// has paused ourselves: then whoever lets us go on again, it is not we.
   private func adoptPlayers() async {
     let own = Set(journal.changes.map(\.change))
     let claimed = shared.claims(besides: journal.path).filter { claim in
-      if case .player = claim { !own.contains(claim) } else { false }
+      if case .player(let player) = claim {
+        player.processID != getpid() && !own.contains(claim)
+      } else {
+        false
+      }
     }
     guard !claimed.isEmpty else { return }
     do {

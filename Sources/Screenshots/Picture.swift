@@ -40,7 +40,9 @@ struct Picture {
     var parts: [String] = []
     for character in text {
       let isWide = cellWidth(of: character) > 1
-      if let last = parts.last?.last, (cellWidth(of: last) > 1) == isWide {
+      if let last = parts.last?.last, (cellWidth(of: last) > 1) == isWide,
+        Shape(character) == nil, Shape(last) == nil
+      {
         parts[parts.count - 1].append(character)
       } else {
         parts.append(String(character))
@@ -62,6 +64,13 @@ struct Picture {
           + "fill=\"\(colour(look))\"/>")
     }
     guard text.contains(where: { $0 != " " }) else { return elements }
+    if let shape = text.first.flatMap(Shape.init) {
+      let area = Shape.Area(left: left, top: top, width: width, height: cell.height)
+      return elements + [
+        "<path d=\"\(shape.path(in: area))\" fill=\"\(look.isReversed ? paper : colour(look))\" "
+          + "opacity=\"\((look.isFaint ? 0.6 : 1) * shape.opacity)\"/>"
+      ]
+    }
     var style = "fill=\"\(look.isReversed ? paper : colour(look))\""
     if look.isBold { style += " font-weight=\"bold\"" }
     if look.isFaint { style += " opacity=\"0.6\"" }

@@ -1,4 +1,5 @@
 public import Foundation
+import Language
 
 /// Where settings are remembered: a JSON object that a person may edit.
 public struct SettingsFile: Sendable, Hashable {
@@ -53,7 +54,7 @@ public struct SettingsFile: Sendable, Hashable {
     } catch CocoaError.fileReadNoSuchFile {
       return [:]
     } catch {
-      throw .unreadable(path: path, reason: reason(error))
+      throw .unreadable(path: path, reason: systemReason(error))
     }
     do {
       return try JSONDecoder().decode([String: JSONValue].self, from: data)
@@ -76,7 +77,7 @@ public struct SettingsFile: Sendable, Hashable {
       }
       return .unwritable(path: path, reason: "EEXIST")
     } catch {
-      return .unwritable(path: path, reason: reason(error))
+      return .unwritable(path: path, reason: systemReason(error))
     }
   }
 
@@ -91,17 +92,11 @@ public struct SettingsFile: Sendable, Hashable {
         attributes: [.posixPermissions: 0o700])
       try (encoder.encode(contents) + Data("\n".utf8)).write(to: place, options: .atomic)
     } catch {
-      throw .unwritable(path: path, reason: reason(error))
+      throw .unwritable(path: path, reason: systemReason(error))
     }
   }
 
   private var path: String { url.path(percentEncoded: false) }
-
-  /// The system's own words, which Foundation wraps.
-  private func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-    return (underlying ?? error).localizedDescription
-  }
 }
 
 extension Settings {

@@ -53,6 +53,8 @@ enum ListenProgram {
     let player = player(order, start, system)
     do {
       try await system.server.ready()
+      // A name that no output has is a slip, and is told before anything plays.
+      if let output = order.output { _ = try await system.server.sink(named: output) }
       try await player.prepare()
       try steer(player)
     } catch let error as RemoteError {

@@ -53,6 +53,41 @@ import Testing
     music.stop()
   }
 
+  /// A lesson pauses it for a turn and lets it go on; what the listener does behind that, stays.
+  @Test func aPauseBesideALessonStays() async throws {
+    let server = try TestSoundServer(.pulseAudio)
+    let remote = Remote(server)
+    let listening = try Listening(server, ["cafe"])
+    #expect(try await soon(within: 10) { try await remote.playback() == "playing" })
+    let lesson = try HelperProcess(
+      ProgramRun.built("okojo").path, ["practice", "--plain", "--language", "en", "cafe"],
+      environment: server.environment, log: server.folder, takesInput: true)
+    #expect(try await soon(within: 10) { try await remote.playback() == "paused" })
+    // The microphone gives nothing; the turn ends by itself.
+    #expect(try await soon(within: 30) { lesson.output.contains("a again, n next, l listen") })
+    #expect(try await soon(within: 5) { try await remote.playback() == "playing" })
+    #expect(try await remote.okojo("pause").0 == 0)
+    for _ in 1...10 {
+      #expect(try await remote.playback() == "paused")
+      try await Task.sleep(for: .milliseconds(200))
+    }
+    lesson.closeInput()
+    #expect(lesson.wait(limit: 10) == 0)
+    #expect(try await remote.okojo("stop").0 == 0)
+    #expect(try await listening.status() == 0)
+  }
+
+  /// A name that no output has is a slip.
+  @Test(arguments: [[], ["--detach"]]) func anOutputThatIsNotThereIsNamed(
+    _ options: [String]
+  ) async throws {
+    let server = try TestSoundServer(.pulseAudio)
+    let listening = try Listening(server, options + ["--output", "nosuch", "cafe"])
+    #expect(try await listening.status(within: 30) == 69)
+    #expect(listening.shown.contains("“nosuch”"), "\(listening.shown)")
+    #expect(Remote(server).listeners.isEmpty)
+  }
+
   @Test func whatKeepsItFromPlayingIsSaidInTheTerminal() async throws {
     let server = try TestSoundServer(.pulseAudio)
     server.stop()

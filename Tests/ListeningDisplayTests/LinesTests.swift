@@ -62,7 +62,7 @@ struct LinesTests {
     var view = view { $0.playback = .paused }
     view.cause = .call
     let texts = lines(view, .japanese).map(\.text)
-    #expect(texts.contains { $0.contains("一時停止中: 通話中です。") })
+    #expect(texts.contains { $0.contains("一時停止中: 通話がありました。") })
     #expect(texts.last?.contains("再生") == true)
   }
 
@@ -78,7 +78,7 @@ struct LinesTests {
     #expect(log.lines(for: view { $0.position = 4 }).isEmpty)
     var paused = view { $0.playback = .paused }
     paused.cause = .call
-    #expect(log.lines(for: paused) == ["Paused. A call is going on."])
+    #expect(log.lines(for: paused) == ["Paused. There was a call."])
     #expect(log.lines(for: paused).isEmpty)
     #expect(log.lines(for: view()) == ["Playing."])
   }

@@ -94,19 +94,22 @@ struct ControlTests {
 
   @Test func aPersonIsToldInBothLanguages() async throws {
     var status = await FakePlayer().status
-    (status.playback, status.cause, status.remaining) = (.paused, "a call", 61)
+    (status.playback, status.remaining) = (.paused, 61)
+    status.cause = Text(en: "There was a call.", ja: "通話がありました。")
     let report = StatusReport(status)
     #expect(
       report.text(in: .english) == """
-        Paused (a call), 1 of 3
+        Paused (There was a call), 1 of 3
           Sentence 1, please.
           文 1 です。
         Lesson: At the café
         Next: Sentence 2, please.
         Ends in 2 minutes
         """)
+    #expect(report.json.contains("\"cause\":\"There was a call.\""))
+    #expect(report.json.contains("\"cause_ja\":\"通話がありました。\""))
     #expect(
-      report.text(in: .japanese).hasPrefix("一時停止中（a call）、3 文中 1 文目\n  Sentence 1, please."))
+      report.text(in: .japanese).hasPrefix("一時停止中（通話がありました）、3 文中 1 文目\n  Sentence 1, please."))
   }
 
   private func asked(_ place: Place, _ command: RemoteCommand) async throws -> StatusReport {

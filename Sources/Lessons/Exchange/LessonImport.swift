@@ -22,7 +22,7 @@ public struct LessonImport: Sendable, Hashable {
     do {
       data = try Data(contentsOf: file)
     } catch {
-      throw .unreadable(name, error.reason)
+      throw .unreadable(name, systemReason(error))
     }
     guard let text = String(validating: data, as: UTF8.self) else { throw .notUTF8(name) }
     var table = TableReading(text)

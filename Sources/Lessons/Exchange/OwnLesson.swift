@@ -81,7 +81,7 @@ public struct OwnLesson: Sendable, Hashable {
     } catch let error as CocoaError where error.code == .fileWriteFileExists {
       throw .exists(id)
     } catch {
-      throw .cannotWrite(file.path(percentEncoded: false), error.reason)
+      throw .cannotWrite(file.path(percentEncoded: false), systemReason(error))
     }
     return file
   }

@@ -1,3 +1,5 @@
+public import Language
+
 /// What the player does now: the same for the screen, for Now Playing and for `okojo listen status`.
 public struct ListeningStatus: Sendable, Hashable {
   public enum Playback: String, Sendable, Hashable { case playing, paused, stopped }
@@ -27,7 +29,7 @@ public struct ListeningStatus: Sendable, Hashable {
 
   public var playback: Playback
   /// Why it is paused, if not by the listener: a call, a device that was unplugged, sleep.
-  public var cause: String?
+  public var cause: Text?
   public var sentence: Sentence?
   public var following: Sentence?
   /// From 1; 0 where nothing is played.
@@ -47,7 +49,7 @@ public struct ListeningStatus: Sendable, Hashable {
   public var remaining: Double?
 
   public init(
-    playback: Playback, cause: String? = nil, sentence: Sentence? = nil,
+    playback: Playback, cause: Text? = nil, sentence: Sentence? = nil,
     following: Sentence? = nil, number: Int = 0, count: Int = 0, step: String? = nil,
     position: Double = 0, volume: Double = 1, isShuffled: Bool = false,
     repeats: ListeningRepeat = .none, canGoNext: Bool = false, canGoPrevious: Bool = false,

@@ -79,7 +79,7 @@ extension ListeningPlayer {
     let next = list.place(after: place, isAsked: true)
     let rate = Double(TrackMaker.sampleRate)
     var status = ListeningStatus(playback: playback)
-    status.cause = playback == .paused ? state.cause?.text.english : nil
+    status.cause = playback == .paused ? state.cause?.text : nil
     let entry = heard?.entry.place == place ? heard?.entry : nil
     status.sentence = Self.sentence(list[place], entry?.track)
     status.following = list.place(after: place).map { Self.sentence(list[$0], following?.track) }

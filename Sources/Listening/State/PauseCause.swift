@@ -25,7 +25,7 @@ public enum PauseCause: Sendable, Hashable {
   public var text: Text {
     switch self {
     case .call:
-      Text(en: "A call is going on.", ja: "通話中です。")
+      Text(en: "There was a call.", ja: "通話がありました。")
     case .sleep:
       Text(en: "The machine went to sleep.", ja: "スリープしました。")
     case .unplugged:

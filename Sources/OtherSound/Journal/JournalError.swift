@@ -13,10 +13,7 @@ public struct JournalError: ReadableError, Hashable {
 
   init(path: String, error: any Error) {
     self.path = path
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    reason =
-      underlying?.domain == NSPOSIXErrorDomain
-      ? String(cString: strerror(Int32(underlying?.code ?? 0))) : error.localizedDescription
+    reason = systemReason(error)
   }
 
   public var code: String { "no_journal" }

@@ -20,7 +20,13 @@ extension StatusReport {
   }
 
   private func first(in language: Language) -> String {
-    let cause = cause.map { Text(en: " (\($0))", ja: "（\($0)）").in(language) } ?? ""
+    let cause =
+      cause.map {
+        let reason = (causeJapanese ?? $0).filter { $0 != "。" }
+        return Text(en: " (\($0.hasSuffix(".") ? String($0.dropLast()) : $0))", ja: "（\(reason)）")
+          .in(language)
+      }
+      ?? ""
     let place = Text(en: ", \(number) of \(count)", ja: "、\(count) 文中 \(number) 文目")
     return state.in(language) + cause + (count > 0 ? place.in(language) : "")
   }

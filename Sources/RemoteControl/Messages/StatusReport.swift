@@ -1,3 +1,4 @@
+import Language
 public import Listening
 
 /// The player's status as JSON has it (Documentation/Steering.md).
@@ -27,7 +28,9 @@ public struct StatusReport: Codable, Sendable, Hashable {
 
   /// `playing`, `paused`, `stopped`.
   public let playback: String
+  /// In English and in Japanese.
   public let cause: String?
+  public let causeJapanese: String?
   public let sentence: Sentence?
   public let following: Sentence?
   public let number: Int
@@ -47,12 +50,14 @@ public struct StatusReport: Codable, Sendable, Hashable {
     case following = "next"
     case isShuffled = "shuffle"
     case repeats = "repeat"
+    case causeJapanese = "cause_ja"
     case canGoNext = "can_go_next"
     case canGoPrevious = "can_go_previous"
   }
 
   public init(_ status: ListeningStatus) {
-    (playback, cause, step) = (status.playback.rawValue, status.cause, status.step)
+    (playback, step) = (status.playback.rawValue, status.step)
+    (cause, causeJapanese) = (status.cause?.english, status.cause?.japanese)
     sentence = status.sentence.map(Sentence.init)
     following = status.following.map(Sentence.init)
     (number, count) = (status.number, status.count)

@@ -1,4 +1,5 @@
 import Foundation
+import Language
 
 /// Where the player takes commands: a socket that only its user can reach, and a lock beside it
 /// that is held as long as the player lives, however it ends.
@@ -29,7 +30,7 @@ public struct ControlPlace: Sendable, Hashable {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw .noPlace(path: folder, reason: error.localizedDescription)
+      throw .noPlace(path: folder, reason: systemReason(error))
     }
     // It may have been there, made by somebody less careful.
     guard chmod(folder, 0o700) == 0 else { throw unusable(errno) }

@@ -80,7 +80,10 @@ final class ControlLoop {
   }
 
   private func serve(_ number: Int, _ events: Int32) {
-    if events & POLLIN != 0 {
+    if events & POLLHUP != 0 {
+      // Who has gone gave up what was asked, perhaps while we were stopped.
+      clients[number]?.hangUp()
+    } else if events & POLLIN != 0 {
       guard let line = clients[number]?.receive() else { return }
       carryOut(line) { [mailbox] answer, isLast in
         mailbox.post(.init(client: number, bytes: JSONLine.bytes(answer), isLast: isLast))

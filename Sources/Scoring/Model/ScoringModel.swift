@@ -1,4 +1,5 @@
 import Foundation
+import Language
 
 /// The fitted models: from features to experts' scores.
 ///
@@ -28,7 +29,7 @@ public struct ScoringModel: Sendable {
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
+      throw .unreadable(path: path, reason: systemReason(error))
     }
     try self.init(bytes: Array(data), path: path)
   }
