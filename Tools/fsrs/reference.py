@@ -1,7 +1,7 @@
 """Writes what py-fsrs makes of random histories, for ProgressTests to compare with.
 
-    python3 -m venv /tmp/fsrs && /tmp/fsrs/bin/pip install 'fsrs>=6,<7'
-    /tmp/fsrs/bin/python Tools/fsrs/reference.py Tests/ProgressTests/Resources/fsrs.json
+    python3 -m venv .build/fsrs && .build/fsrs/bin/pip install 'fsrs>=6,<7'
+    .build/fsrs/bin/python Tools/fsrs/reference.py Tests/ProgressTests/Resources/fsrs.json
 
 The same seed gives the same histories. A history is the scheduler's settings and its reviews:
 rating, seconds since the review before, and then the card after it: stability, difficulty,
