@@ -5,8 +5,11 @@ struct Take: Sendable, Hashable {
   let id: String
   let path: String
   let text: String
-  /// `right`, `wrong`, `added:K`, `deleted:K` or `noise`: copied to the names of the records.
+  /// `right`, `wrong`, `added:K`, `deleted:K`, `noise` or `slips:…` (see ``ExpectedSlip``): copied
+  /// to the names of the records.
   let variant: String
+  /// Where the expected text is made to differ from what was said.
+  let slips: [ExpectedSlip]
 
   init?(line: some StringProtocol) {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -14,6 +17,14 @@ struct Take: Sendable, Hashable {
     (id, path, text, variant) = (
       String(fields[0]), String(fields[1]), String(fields[2]), String(fields[3])
     )
+    let parts = variant.split(separator: ":")
+    guard parts.first == "slips" else {
+      slips = []
+      return
+    }
+    let slips = parts.dropFirst().joined().split(separator: ",").map { ExpectedSlip($0) }
+    guard slips.allSatisfy({ $0 != nil }) else { return nil }
+    self.slips = slips.compactMap(\.self)
   }
 }
 

@@ -25,7 +25,7 @@ final class Measurer {
     let samples = try readRecording(path: takes[0].path).samples
     let texts = takes.compactMap { take -> (take: Take, text: ExpectedText, aligner: Aligner)? in
       do {
-        let text = try reader.read(take.text)
+        let text = try reader.read(take.text).altered(by: take.slips)
         return (take, text, Aligner(text: text, triphones: model.triphones))
       } catch {
         report(take, error)

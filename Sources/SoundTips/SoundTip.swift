@@ -43,6 +43,7 @@ public struct SoundTip: Sendable, Hashable {
   ) -> SoundTip? {
     if let heard = sound.heard {
       if let slip = ofSlip[Slip(sound.expected, heard)] { return slip }
+      if heard == .silence { return ofDroppedEnd[sound.expected] }
       guard sound.expected.isStopOrFricative, heard.isVowel else { return nil }
       if isLast { return vowelAtEnd }
       return next.map { !$0.isVowel } == true ? vowelInCluster : nil

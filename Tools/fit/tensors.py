@@ -4,6 +4,7 @@
 u32 dims[rank], data row by row. Types: 0 f32, 1 f16, 2 i32, 3 bytes of UTF-8 text.
 """
 
+import os
 import struct
 
 import numpy as np
@@ -45,8 +46,12 @@ def read(path):
 
 
 def write(path, records):
-    """Writes {name: array or str}; float64 becomes f32, integers and flags i32."""
-    with open(path, "wb") as file:
+    """Writes {name: array or str}; float64 becomes f32, integers and flags i32.
+
+    Into a file beside it first: the records may be views of the file that is written over.
+    """
+    beside = f"{path}.new"
+    with open(beside, "wb") as file:
         file.write(MAGIC + struct.pack("<I", VERSION))
         for name, value in records.items():
             if isinstance(value, str):
@@ -60,3 +65,4 @@ def write(path, records):
             file.write(struct.pack("<H", len(encoded)) + encoded)
             file.write(struct.pack(f"<BB{value.ndim}I", kind, value.ndim, *value.shape))
             file.write(value.tobytes())
+    os.replace(beside, path)

@@ -75,6 +75,10 @@ extension PhoneScore {
       phone.string(expected)
       phone.key("heard")
       phone.string(heard)
+      if let slip {
+        phone.key("probability")
+        phone.number(slip, decimals: 2)
+      }
       phone.key("score")
       phone.number(score, decimals: 1)
       span.write(to: &phone)

@@ -82,12 +82,18 @@ public struct PhoneScore: Sendable, Hashable {
   /// ARPAbet, as the dictionary has it: `L`.
   public var expected: String
   /// What it sounded like; the same as `expected` unless the evidence is strong.
+  ///
+  /// A vowel in place of a consonant was put in behind it; `SIL` says that it was left out.
   public var heard: String
   /// 0–100.
   public var score: Double
   public var span: Span
+  /// Probability (0–1) that `heard` was said instead, where the second listener is sure enough to
+  /// say so; nil for every other sound.
+  public var slip: Double?
 
-  public init(expected: String, heard: String, score: Double, span: Span) {
+  public init(expected: String, heard: String, score: Double, span: Span, slip: Double? = nil) {
+    self.slip = slip
     self.expected = expected
     self.heard = heard
     self.score = score

@@ -12,6 +12,8 @@ struct AssessmentBuilder {
   static let goodScore = 60.0
   /// Under this a phone is called by what it sounds like.
   static let doubtfulPhone = 50.0
+  /// The most that a word or a phone with a slip is worth: just not good, and doubtful.
+  static let mostWithSlip = (word: 59.9, phone: 49.9)
 
   var assessment: Assessment {
     let words = expectedWords
@@ -50,7 +52,9 @@ struct AssessmentBuilder {
       // Of a word that is spoken as several, some may be missing.
       let missing = spoken.count { hearing.alignment.omitted.contains($0) }
       let share = 1 - Double(missing) / Double(spoken.count)
-      let score = 10 * Double(prediction.total) * share
+      let score = min(
+        10 * Double(prediction.total) * share,
+        places.contains { hearing.predictions.slips[$0] != nil } ? Self.mostWithSlip.word : 100)
       return Word(
         text: word.text, status: score < Self.goodScore ? .mispronounced : .ok, score: score,
         span: Span(
@@ -61,11 +65,14 @@ struct AssessmentBuilder {
 
   private func phone(_ place: Int) -> PhoneScore {
     let aligned = hearing.alignment.phones[place]
-    let score = 50 * Double(hearing.predictions.phones[place])
+    let slip = hearing.predictions.slips[place]
+    let goodness = 50 * Double(hearing.predictions.phones[place])
+    let score = slip == nil ? goodness : min(goodness, Self.mostWithSlip.phone)
     let rival = score < Self.doubtfulPhone ? hearing.predictions.heard[place] : nil
     return PhoneScore(
-      expected: aligned.phone.name, heard: (rival ?? aligned.phone).name, score: score,
-      span: Span(frames: aligned.start..<aligned.end))
+      expected: aligned.phone.name, heard: (slip?.heard ?? rival ?? aligned.phone).name,
+      score: score, span: Span(frames: aligned.start..<aligned.end),
+      slip: slip.map { Double($0.probability) })
   }
 
   private var insertedWords: [Word] {

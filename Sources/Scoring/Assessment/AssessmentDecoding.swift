@@ -18,7 +18,7 @@ extension Word: Decodable {
 
 extension PhoneScore: Decodable {
   private enum Key: CodingKey {
-    case expected, heard, score
+    case expected, heard, score, probability
   }
 
   public init(from decoder: any Decoder) throws {
@@ -27,7 +27,8 @@ extension PhoneScore: Decodable {
       expected: try phone.decode(String.self, forKey: .expected),
       heard: try phone.decode(String.self, forKey: .heard),
       score: try phone.decode(Double.self, forKey: .score),
-      span: try Span(from: decoder))
+      span: try Span(from: decoder),
+      slip: try phone.decodeIfPresent(Double.self, forKey: .probability))
   }
 }
 

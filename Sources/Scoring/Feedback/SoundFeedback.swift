@@ -9,8 +9,13 @@ public struct SoundFeedback: Sendable, Hashable {
   public let heard: Phone?
   /// Of the sound, 0–100: the lower, the stronger the evidence.
   public let score: Double
+  /// Probability (0–1) that `heard` was said instead, by the second listener; nil where it is silent.
+  public let slip: Double?
 
-  public init(word: Int, sound: Int, expected: Phone, heard: Phone?, score: Double) {
+  public init(
+    word: Int, sound: Int, expected: Phone, heard: Phone?, score: Double, slip: Double? = nil
+  ) {
+    self.slip = slip
     (self.word, self.sound, self.expected) = (word, sound, expected)
     (self.heard, self.score) = (heard, score)
   }
@@ -35,11 +40,18 @@ extension Assessment {
     }
     // Of equally sure ones the earlier: the order is the same every time.
     var told: [SoundFeedback] = []
-    for sound in surest.sorted(by: { ($0.score, $0.word) < ($1.score, $1.word) })
+    for sound in surest.sorted(by: { $0.isSurer(than: $1) })
     where told.count < Self.toldSounds && !told.contains(where: { $0.expected == sound.expected }) {
       told.append(sound)
     }
     return told
+  }
+}
+
+extension SoundFeedback {
+  /// A named slip before a sound that is only unclear, then the lower score, then the earlier one.
+  fileprivate func isSurer(than other: SoundFeedback) -> Bool {
+    (-(slip ?? 0), score, word, sound) < (-(other.slip ?? 0), other.score, other.word, other.sound)
   }
 }
 
@@ -52,8 +64,8 @@ extension Word {
       let heard = Phone(name: phone.heard)
       return SoundFeedback(
         word: place, sound: index, expected: expected, heard: heard == expected ? nil : heard,
-        score: phone.score)
+        score: phone.score, slip: phone.slip)
     }
-    return sounds.min { ($0.score, $0.sound) < ($1.score, $1.sound) }
+    return sounds.min { $0.isSurer(than: $1) }
   }
 }

@@ -20,7 +20,7 @@ extension FrameNet {
   }
 
   /// Cepstra less the speech's mean over its spread, with `reach` frames more on each side.
-  private static func normalised(_ features: Features) -> [Float] {
+  static func normalised(_ features: Features) -> [Float] {
     let size = Evidence.cepstrumSize
     let cepstra = features.cepstra
     let count = cepstra.count / size

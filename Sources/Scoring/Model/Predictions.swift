@@ -4,6 +4,8 @@ public struct Predictions: Sendable, Hashable {
   public let phones: [Float]
   /// For each aligned phone, another phone that it sounds like far more, or nil.
   public let heard: [Phone?]
+  /// For each aligned phone the slip that the second listener heard, or nil.
+  public let slips: [HeardSlip?]
   /// For each written word, nil where none of it was aligned.
   public let words: [Word?]
   /// Nil where no phone was aligned.

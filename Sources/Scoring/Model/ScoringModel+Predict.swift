@@ -12,6 +12,7 @@ extension ScoringModel {
     }
     return Predictions(
       phones: goodness.map { $0.clamped(to: 0...2) }, heard: summary.rivals,
+      slips: slips?.slips(in: features) ?? layout.segments.map { _ in nil },
       words: words.map { $0.map(Self.bounded) },
       utterance: phones.isEmpty
         ? nil

@@ -19,6 +19,8 @@ public struct ScoringModel: Sendable {
   let added: Detector
   let match: Detector
   let speech: Detector
+  /// Names what was said instead; nil in a model that was fitted without.
+  let slips: SlipListener?
   /// Share of the phone networks in the words' scores, the rest is the word stage's.
   let wordMix: Float
 
@@ -59,6 +61,8 @@ public struct ScoringModel: Sendable {
     added = try Detector(records.within("added"), offered: Features.gapNames)
     match = try Detector(records.within("match"), offered: StageInputs.matchNames)
     speech = try Detector(records.within("speech"), offered: Features.soundNames)
+    slips =
+      records.has("slip/limits") ? try SlipListener(records.within("slip")) : nil
     thresholds = DetectionThresholds(
       omitted: omitted.threshold, added: added.threshold, match: match.threshold,
       speech: speech.threshold)

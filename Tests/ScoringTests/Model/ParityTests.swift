@@ -97,6 +97,33 @@ struct ParityTests {
     }
   }
 
+  /// What the second listener hears in each segment, every likely slip, and what it makes of it.
+  @Test func slips() throws {
+    let listener = try #require(model.slips)
+    for number in 0..<fixture.count {
+      let features = try fixture.features(number)
+      let means = SegmentMeans(features)
+      let inputs = try fixture.rows(number, "slip/input")
+      try #require(inputs.count == features.layout.segments.count)
+      for (segment, expected) in zip(features.layout.segments, inputs) {
+        for (value, expected) in zip(means.segment(segment.frames), expected) {
+          #expect(isNear(value, expected), "segment at \(segment.frames) of \(number)")
+        }
+      }
+      let found = listener.candidates(in: features)
+      // The fixture has no lengths of words, and so its own order of kinds.
+      let rows = try fixture.rows(number, "slip/rows")
+      let scores = try fixture.rows(number, "slip/scores")[0]
+      try #require(found.count == rows.count && scores.count == rows.count)
+      for (candidate, (row, score)) in zip(found, zip(rows, scores)) {
+        for (name, (value, expected)) in zip(SlipCandidates.names, zip(candidate.row, row)) {
+          #expect(isNear(value, expected), "\(name) of \(candidate.segment) in \(number)")
+        }
+        #expect(isNear(listener.score(row), score))
+      }
+    }
+  }
+
   @Test func theWholeChain() throws {
     for number in 0..<fixture.count {
       let predictions = model.predict(try fixture.features(number))
