@@ -108,6 +108,7 @@ struct SoundTipTests {
     arguments: [
       // A final /t/ that was not clear may have been left out.
       (["S", "IY", "T"], 2, nil, "seat"),
+      (["S", "IY", "T"], 2, Phone.silence, "seat"),
       (["T", "IY"], 0, nil, "tip"),
       // /k/ heard as a vowel: at the end, and before another consonant.
       (["L", "AH", "K"], 2, Phone.uw, "luck"),

@@ -33,6 +33,19 @@ struct SoundFeedbackTests {
     #expect(told.map(\.word) == [1, 2])
   }
 
+  /// What was said instead is worth more than that a sound was not clear.
+  @Test func aNamedSlipComesFirst() {
+    let slip = Word(
+      text: "rice", status: .mispronounced, score: 59.9, span: Self.span,
+      phones: [
+        PhoneScore(expected: "R", heard: "L", score: 49.9, span: Self.span, slip: 0.97),
+        PhoneScore(expected: "AY", heard: "AY", score: 10, span: Self.span),
+      ])
+    let told = feedback([said([("TH", "TH", 4)]), slip])
+    #expect(told.map(\.expected) == [.r, .th])
+    #expect(told.map(\.slip) == [0.97, nil])
+  }
+
   @Test func oneSoundOfAWord() {
     let told = feedback([said([("R", "L", 16), ("S", "SH", 8), ("T", "T", 8)])])
     #expect(told.map(\.expected) == [.s])
