@@ -89,13 +89,11 @@ evaluate: fit-tool
 evaluate-feedback: fit-tool
 	$(FIT)/feedback.py "$(DATA)" --tool .build/release/okojo-fit-data --work fit-work/feedback
 
-# Names of slips are fitted last: see fit-slips.
 fit: fit-tool
 	$(FIT)/fit.py "$(DATA)" $(FIT_OPTIONS) --model Resources/model/scoring.okjt \
 	  --parity Tests/ScoringTests/Resources/parity.okjt
 
-# Which sound was said instead of the one expected; the rest of the model stays. `make fit` leaves it
-# out, so this follows it. Prints how often a slip is noticed and named, by unknown speakers.
+# Which sound was said instead of the one expected; the rest of the model stays. Prints how often a slip is noticed and named, by unknown speakers.
 ALTERED_TEXTS ?= ../shared/tools/altered_texts.py
 DICTIONARY = /usr/share/pocketsphinx/model/en-us/cmudict-en-us.dict
 

@@ -64,10 +64,3 @@ struct Slip: Sendable, Hashable {
 
   init(_ expected: Phone, _ heard: Phone) { (self.expected, self.heard) = (expected, heard) }
 }
-
-extension Phone {
-  /// Consonants after which Japanese puts a vowel. The others are near to vowels themselves.
-  fileprivate var isStopOrFricative: Bool {
-    !isVowel && isSpeech && ![.l, .r, .w, .y, .hh, .m, .n, .ng].contains(self)
-  }
-}

@@ -7,6 +7,7 @@ import numpy as np
 import frame_net
 import inputs
 import nets
+import slip_model
 import trees
 from pipeline import STAGES
 from stages import Stage
@@ -73,6 +74,14 @@ def apply(records, dump, readings):
     return table, found
 
 
+def slips_in(records, reading):
+    """What the second listener measures of a reading, and the log-odds of each likely slip."""
+    x = slip_model.segments(reading)
+    rows, _, _ = slip_model.candidates(reading, slip_model.log_probabilities(part(records, "slip/net"), x))
+    scores = trees.evaluate(part(records, "slip/trees"), rows).astype(np.float32)
+    return {"input": x, "rows": rows, "scores": scores}
+
+
 def fixture(records, dump):
     """Inputs and answers of every stage, for each reading of a small dump."""
     found = {f"names/{k}": "\n".join(v) for k, v in dump.names.items()}
@@ -84,4 +93,6 @@ def fixture(records, dump):
         found[f"{i}/net"] = table.net
         for name, (x, y) in steps.items():
             found[f"{i}/{name}/input"], found[f"{i}/{name}/output"] = x, y
+        if "slip/limits" in records:
+            found.update({f"{i}/slip/{name}": value for name, value in slips_in(records, reading).items()})
     return found

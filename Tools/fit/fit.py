@@ -45,6 +45,10 @@ def main():
     arguments.add_argument("--parity", help="the fixture of the program's tests to write")
     chosen = arguments.parse_args()
     records, figures, _ = fitted(evaluate.measured(chosen), chosen, stages.Plan())
+    # The second listener stands on its own (fit_slips): it is kept.
+    if pathlib.Path(chosen.model).exists():
+        stored = tensors.read(chosen.model)
+        records.update({n: v for n, v in stored.items() if n.startswith("slip/")})
     tensors.write(chosen.model, records)
     if chosen.parity:
         folder = pathlib.Path(chosen.work) / "examples"

@@ -16,6 +16,8 @@ import numpy as np
 import corpus
 import dump
 import evaluate
+import export
+import fit
 import measures
 import slip_model
 import slips
@@ -160,7 +162,7 @@ def crossfit(found, jobs, rounds=200):
 
     def forest(part):
         use = known & (fold != part)
-        return slip_model.fit_trees(x[use], y[use], np.ones(use.sum()), rounds)
+        return slip_model.fit_trees(x[use], y[use], rounds)
 
     forests = parallel(jobs, forest, parts)
     score = np.empty(len(x))
@@ -235,19 +237,6 @@ def records(net, forest, limits):
     return found
 
 
-def parity(stored, data):
-    """The second listener's answers for the readings of a fixture, from the model file alone."""
-    part = lambda prefix: {n[len(prefix) :]: v for n, v in stored.items() if n.startswith(prefix)}
-    for number in range(sum(name.endswith("/segments") for name in data)):
-        fields = {n: data[f"{number}/{n}"] for n in ("segments", "cepstra", "logpost")}
-        reading = type("Fields", (), fields)
-        x = slip_model.segments(reading)
-        rows, _, _ = slip_model.candidates(reading, slip_model.log_probabilities(part("slip/net/"), x))
-        yield f"{number}/slip/input", x
-        yield f"{number}/slip/rows", rows
-        yield f"{number}/slip/scores", trees.evaluate(part("slip/trees/"), rows).astype(np.float32)
-
-
 def main():
     arguments = evaluate.options(__doc__)
     arguments.add_argument("--altered", required=True)
@@ -275,9 +264,10 @@ def main():
         stored.update(records(net, forest, limits + common))
         tensors.write(chosen.model, stored)
     if chosen.parity:
-        data = {n: v for n, v in tensors.read(chosen.parity).items() if "/slip/" not in n}
-        data.update(parity(tensors.read(chosen.model), data))
-        tensors.write(chosen.parity, data)
+        folder = work / "examples"
+        folder.mkdir(exist_ok=True)
+        examples = fit.example_dump(chosen.tool, folder)
+        tensors.write(chosen.parity, export.fixture(tensors.read(chosen.model), examples))
 
 
 if __name__ == "__main__":

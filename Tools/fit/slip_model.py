@@ -95,7 +95,7 @@ def fit_net(x, y, epochs=14, batch=512, seed=0, width=160):
 def log_probabilities(net, x):
     logits = nets.evaluate(net, x)
     top = logits.max(1, keepdims=True)
-    return np.maximum(-12, logits - top - np.log(np.exp(logits - top).sum(1, keepdims=True)))
+    return np.maximum(frame_net.FLOOR, logits - top - np.log(np.exp(logits - top).sum(1, keepdims=True)))
 
 
 def candidates(reading, hearing):
@@ -115,7 +115,7 @@ def candidates(reading, hearing):
     best = hearing.copy()
     best[each, phones] = -np.inf
     vowel = np.log(np.exp(hearing[:, VOWELS]).sum(1))
-    following = np.r_[vowel[1:], -12]
+    following = np.r_[vowel[1:], frame_net.FLOOR]
     gap = np.minimum(30, np.r_[start[1:] - end[:-1], 30])
     next_length = np.r_[length[1:], 0]
     frames = np.diff(sums, axis=0)[:, 13:]
@@ -149,13 +149,12 @@ def candidates(reading, hearing):
             add(k, INSERTED, vowel[k], logs[k, VOWELS].max(), middle[k, VOWELS].max(), own_middle)
         if last[k] and not first[k] and phones[k] in LEFT_OUT:
             beside = hearing[k].copy()
-            beside[phones[k]] = -12
+            beside[phones[k]] = frame_net.FLOOR
             add(k, DROPPED, beside.max(), logs[k].max(), middle[k].max(), own_middle)
     return np.array(found, np.float32).reshape(-1, len(CANDIDATE_NAMES)), np.array(at, int), np.array(kinds, int)
 
 
-def fit_trees(x, y, weight, rounds=250):
+def fit_trees(x, y, rounds):
     return trees.fit(
-        x, y, rounds=rounds, leaves=24, rate=0.08, columns=0.7, smallest=15, ridge=2.0, weight=weight,
-        probability=True,
+        x, y, rounds=rounds, leaves=24, rate=0.08, columns=0.7, smallest=15, ridge=2.0, probability=True,
     )

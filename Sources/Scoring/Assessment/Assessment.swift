@@ -93,10 +93,10 @@ public struct PhoneScore: Sendable, Hashable {
   public var slip: Double?
 
   public init(expected: String, heard: String, score: Double, span: Span, slip: Double? = nil) {
-    self.slip = slip
     self.expected = expected
     self.heard = heard
     self.score = score
     self.span = span
+    self.slip = slip
   }
 }

@@ -71,4 +71,9 @@ extension Phone {
   ]
 
   public var isVowel: Bool { Self.vowels.contains(self) }
+
+  /// Consonants after which Japanese puts a vowel. The others are near to vowels themselves.
+  public var isStopOrFricative: Bool {
+    !isVowel && isSpeech && ![.l, .r, .w, .y, .hh, .m, .n, .ng].contains(self)
+  }
 }

@@ -15,9 +15,8 @@ public struct SoundFeedback: Sendable, Hashable {
   public init(
     word: Int, sound: Int, expected: Phone, heard: Phone?, score: Double, slip: Double? = nil
   ) {
-    self.slip = slip
     (self.word, self.sound, self.expected) = (word, sound, expected)
-    (self.heard, self.score) = (heard, score)
+    (self.heard, self.score, self.slip) = (heard, score, slip)
   }
 }
 

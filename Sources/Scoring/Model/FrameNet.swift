@@ -15,6 +15,16 @@ struct FrameNet: Sendable {
   /// Log probabilities below count as this.
   static let floor: Float = -12
 
+  /// Place of a phone in `phones`, which lack the two noises; nothing else may be asked for.
+  static func column(of phone: Phone) -> Int { Int(phone.rawValue) - 2 }
+
+  /// Log probabilities of the phones from what a network gives for them, not below `floor`.
+  static func logProbabilities(_ logits: some Collection<Float>) -> [Float] {
+    let highest = logits.max() ?? 0
+    let level = highest + logf(logits.map { expf($0 - highest) }.sum)
+    return logits.map { max(floor, $0 - level) }
+  }
+
   private let hidden: [DenseLayer]
   private let phone: DenseLayer
   private let good: DenseLayer
@@ -51,10 +61,7 @@ struct FrameNet: Sendable {
     var logs: [Float] = []
     logs.reserveCapacity(expected.count * phone.outputs)
     for frame in expected.indices {
-      let row = logits[frame * width..<frame * width + phone.outputs]
-      let highest = row.max() ?? 0
-      let level = highest + logf(row.map { expf($0 - highest) }.sum)
-      logs += row.map { max(Self.floor, $0 - level) }
+      logs += Self.logProbabilities(logits[frame * width..<frame * width + phone.outputs])
     }
     let goodness = values.withUnsafeBufferPointer { values in
       expected.enumerated().map { frame, phone in

@@ -27,7 +27,7 @@ struct FrameSummary: Sendable {
     let width = FrameNet.phones.count
     let layout = features.layout
     let expected = layout.segments.flatMap { segment in
-      repeatElement(Int(segment.phone.rawValue) - 2, count: segment.frames.count)
+      repeatElement(FrameNet.column(of: segment.phone), count: segment.frames.count)
     }
     let hearing = net.hear(FrameNet.inputs(of: features), expected: expected)
     var means: [[Float]] = []
@@ -35,7 +35,7 @@ struct FrameSummary: Sendable {
     var rivals: [Phone?] = []
     var first = 0
     for segment in layout.segments {
-      let phone = Int(segment.phone.rawValue) - 2
+      let phone = FrameNet.column(of: segment.phone)
       let frames = first..<first + segment.frames.count
       first = frames.upperBound
       var sums = [Float](repeating: 0, count: width)

@@ -18,11 +18,12 @@ struct SlipCandidates: Sendable {
     let row: [Float]
   }
 
-  private static let floor: Float = -12
   private static let vowels = FrameNet.phones.indices.filter { FrameNet.phones[$0].isVowel }
 
   private let segments: [PhoneSegment]
   private let hearing: [[Float]]
+  /// Of each segment, the likeliest phone but the expected one.
+  private let rivals: [Float]
   private let logs: [[Float]]
   private let middles: [[Float]]
   private let vowelLogs: [Float]
@@ -33,6 +34,10 @@ struct SlipCandidates: Sendable {
   init(segments: [PhoneSegment], means: SegmentMeans, hearing: [[Float]]) {
     self.segments = segments
     self.hearing = hearing
+    rivals = zip(segments, hearing).map { segment, logs in
+      let own = FrameNet.column(of: segment.phone)
+      return logs.indices.filter { $0 != own }.map { logs[$0] }.max() ?? FrameNet.floor
+    }
     logs = segments.map { Self.phones(means.mean($0.frames.lowerBound, $0.frames.upperBound)) }
     middles = segments.map { segment in
       let (start, length) = (segment.frames.lowerBound, segment.frames.count)
@@ -55,7 +60,7 @@ struct SlipCandidates: Sendable {
 
   /// - Parameter kinds: the slips that the model knows, in its order.
   func all(of kinds: [SlipKind]) -> [Candidate] {
-    let own = segments.map { Self.place($0.phone) }
+    let own = segments.map { FrameNet.column(of: $0.phone) }
     let textNet = segments.indices.map { hearing[$0][own[$0]] }.mean
     let textLog = segments.indices.map { logs[$0][own[$0]] }.mean
     return segments.indices.flatMap { index in
@@ -70,16 +75,15 @@ struct SlipCandidates: Sendable {
   ) -> Candidate? {
     let segment = segments[index]
     let net = hearing[index]
-    let rivals = net.indices.filter { $0 != own }
-    let best = rivals.map { net[$0] }.max() ?? Self.floor
+    let best = rivals[index]
     let heard: (phone: Phone, net: Float, log: Float, middle: Float)
     switch kind {
     case .substituted(let expected, let other):
       guard segment.phone == expected else { return nil }
-      let place = Self.place(other)
+      let place = FrameNet.column(of: other)
       heard = (other, net[place], logs[index][place], middles[index][place])
     case .vowelPutIn:
-      guard SlipKind.beforeVowels.contains(segment.phone), mayEndInVowel(index) else { return nil }
+      guard segment.phone.isStopOrFricative, mayEndInVowel(index) else { return nil }
       heard = (
         likeliestVowel(from: index), vowelLogs[index], Self.highest(logs[index]),
         Self.highest(middles[index])
@@ -99,8 +103,8 @@ struct SlipCandidates: Sendable {
       ] + text
       + [
         kind == .vowelPutIn ? vowelRun(index) : 0, vowelLogs[index],
-        index + 1 < segments.count ? vowelLogs[index + 1] : Self.floor,
-        logs[index][Self.place(.silence)], Float(gap(index)), Float(nextFrames(index)),
+        index + 1 < segments.count ? vowelLogs[index + 1] : FrameNet.floor,
+        logs[index][FrameNet.column(of: .silence)], Float(gap(index)), Float(nextFrames(index)),
       ]
     return Candidate(segment: index, kind: number, heard: heard.phone, row: row)
   }
@@ -145,8 +149,4 @@ struct SlipCandidates: Sendable {
   }
 
   private static func highest(_ logs: [Float]) -> Float { vowels.map { logs[$0] }.max() ?? 0 }
-
-  private static func place(_ phone: Phone) -> Int {
-    Int(phone.rawValue) - 2  // all but the two noises
-  }
 }

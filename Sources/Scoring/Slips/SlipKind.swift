@@ -21,10 +21,6 @@ enum SlipKind: Sendable, Hashable {
     }
   }
 
-  /// Consonants behind which a vowel is put in.
-  static let beforeVowels: Set<Phone> = [
-    .b, .ch, .d, .dh, .f, .g, .jh, .k, .p, .s, .sh, .t, .th, .v, .z, .zh,
-  ]
   /// Consonants that are left out at the end of a word.
   static let leftOutAtEnd: Set<Phone> = [.t, .d, .k, .p, .l, .n, .m]
 }

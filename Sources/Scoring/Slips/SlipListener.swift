@@ -29,14 +29,13 @@ struct SlipListener: Sendable {
   }
 
   private static let inputs = 9 * SegmentMeans.cepstra + 3 * FrameNet.phones.count + 1
-  private static let floor: Float = -12
 
   /// For each aligned phone the slip that is surest, if one is believed.
   func slips(in features: Features) -> [HeardSlip?] {
     var found = [HeardSlip?](repeating: nil, count: features.layout.segments.count)
     guard !found.isEmpty else { return found }
     for candidate in candidates(in: features) {
-      let score = trees.apply(candidate.row)
+      let score = score(candidate.row)
       let certainty = score - limits[candidate.kind]
       guard certainty > 0, certainty > found[candidate.segment]?.certainty ?? 0 else { continue }
       found[candidate.segment] = HeardSlip(
@@ -48,15 +47,12 @@ struct SlipListener: Sendable {
   func candidates(in features: Features) -> [SlipCandidates.Candidate] {
     let means = SegmentMeans(features)
     let segments = features.layout.segments
-    let hearing = segments.map { segment in
-      let logits = net.apply(means.segment(segment.frames))
-      let top = logits.max() ?? 0
-      let level = top + logf(logits.map { expf($0 - top) }.sum)
-      return logits.map { max(Self.floor, $0 - level) }
+    let hearing = segments.map {
+      FrameNet.logProbabilities(net.apply(means.segment($0.frames)))
     }
     return SlipCandidates(segments: segments, means: means, hearing: hearing).all(of: kinds)
   }
 
-  /// Log-odds of a candidate, for comparison with the tool that fitted it.
+  /// Log-odds of a candidate.
   func score(_ row: [Float]) -> Float { trees.apply(row) }
 }

@@ -111,7 +111,6 @@ struct ParityTests {
         }
       }
       let found = listener.candidates(in: features)
-      // The fixture has no lengths of words, and so its own order of kinds.
       let rows = try fixture.rows(number, "slip/rows")
       let scores = try fixture.rows(number, "slip/scores")[0]
       try #require(found.count == rows.count && scores.count == rows.count)
