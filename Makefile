@@ -41,7 +41,7 @@ test: deps $(if $(CI),lint) test-fit
 	@sh Tools/install-packages.sh $(TEST_PACKAGES)
 	$(SWIFT) build --build-tests $(TEST_BUILD)
 # One after the other: many measure what is heard at a time, beside real servers.
-	$(SWIFT) test --skip-build --no-parallel $(TEST_BUILD)
+	@bash -o pipefail -c '$(SWIFT) test --skip-build --no-parallel $(TEST_BUILD) 2>&1 | awk -f Tools/failures-last.awk'
 
 # What the lessons accept, spoken and heard, as a table. All of it takes ten minutes of processor time;
 # HEARD=some what is expected first of every item, and an eighth of the rest.
