@@ -45,7 +45,8 @@ public final class ChildProcess {
   @discardableResult
   public func kill() -> Ending? {
     guard ending == nil else { return ending }
-    for process in descendants(of: id) + [id] { _ = Glibc.kill(process, SIGKILL) }
+    // Parents first: one that outlived its child would go on with what comes next.
+    for process in [id] + descendants(of: id) { _ = Glibc.kill(process, SIGKILL) }
     return collect(0)
   }
 

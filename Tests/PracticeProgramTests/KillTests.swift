@@ -35,7 +35,7 @@ extension PracticeProgramTests {
         music.stop()
         #expect(try await soon { try server.otherStreams().count == 1 })
         music = try server.playMusic(setsVolume: false)
-        #expect(try Set(server.settings) == before, "kill \(kill)")
+        #expect(try await soon { try Set(server.settings) == before }, "kill \(kill)")
       }
       music.stop()
       player.stop()
@@ -59,7 +59,7 @@ extension PracticeProgramTests {
         #expect(try await soon { try server.okojoProcesses().isEmpty })
         try await Task.sleep(for: .seconds(1.5))
         let again = try server.playMusic(name: name, setsVolume: false)
-        #expect(try server.settings == before, "kill \(kill)")
+        #expect(try await soon { try server.settings == before }, "kill \(kill)")
         again.stop()
         #expect(try await soon { try server.otherStreams().isEmpty })
       }
